@@ -200,3 +200,22 @@ test('the mobile menu works before and without scripts', async ({ browser, copy 
   await expect(page).toHaveURL('/patient-signup')
   await context.close()
 })
+
+test('without scripts the menus of a wide page open under the focus, and what needs scripts says so', async ({
+  browser,
+  copy,
+}) => {
+  const context = await browser.newContext({ baseURL: copy.origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  const entry = page.getByRole('banner').getByRole('link', { name: /^Health care/ })
+  await expect(entry.filter({ visible: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Solutions' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(entry.filter({ visible: true })).toBeFocused()
+  await page.goto('/invitation/lost')
+  // Playwright reads no words inside of a noscript.
+  await expect(page.locator('noscript p', { has: page.locator('a[href="/contact"]') })).toBeVisible()
+  await expect(page.getByText('Loading…')).toBeHidden()
+  await context.close()
+})

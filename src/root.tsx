@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { NeedsScripts } from '#features/auth/parts/needs-scripts.tsx'
 import { brand } from '#lib/brand.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
@@ -78,9 +79,18 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Shown while the code of a screen behind the sign-in arrives. */
+/** Shown while the code of a screen behind the sign-in arrives; where none will, the page says so, and carries no code for it. */
 export function HydrateFallback() {
-  return <SpinnerArea label={frameText.loading} height="60vh" isPage />
+  return (
+    <>
+      <div className="noscript:hidden">
+        <SpinnerArea label={frameText.loading} height="60vh" isPage />
+      </div>
+      <noscript className="mx-auto my-auto w-full max-w-md px-4 py-12">
+        {import.meta.env.SSR && <NeedsScripts />}
+      </noscript>
+    </>
+  )
 }
 
 export function ErrorBoundary() {

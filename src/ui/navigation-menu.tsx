@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { NavLink, useLocation } from 'react-router'
 import { joinClasses } from './class-names.ts'
 import { ChevronDownIcon } from './icons.ts'
@@ -32,14 +33,14 @@ const top =
   'group/top flex min-h-11 items-center gap-1 rounded-card px-3 font-semibold transition-colors hover:bg-sunken'
 
 /**
- * The row of links at the top of a page. Groups open a panel on hover, press or Enter, and on hover
- * also where scripts do not run. Written here and not taken from Radix: every public page carries it,
+ * The row of links at the top of a page. Groups open a panel on hover, press, Enter or arrow down, and on hover
+ * and focus also where scripts do not run. Written here and not taken from Radix: every public page carries it,
  * and this way it weighs a tenth.
  */
 export function NavigationMenu({ label, groups }: { label: string; groups: readonly NavigationGroup[] }) {
   const menu = useHoverMenu()
   return (
-    <nav aria-label={label} onKeyDown={menu.closeOnEscape} onBlur={menu.closeOnLeave}>
+    <nav aria-label={label} onKeyDown={menu.followKeys} onBlur={menu.closeOnLeave}>
       <ul className="flex items-center gap-1">
         {groups.map(group =>
           'to' in group ? (
@@ -47,6 +48,7 @@ export function NavigationMenu({ label, groups }: { label: string; groups: reado
               <NavLink
                 to={group.to}
                 end
+                data-top={group.label}
                 className={({ isActive }) => joinClasses(top, isActive && 'text-rail')}
               >
                 {group.label}
@@ -86,7 +88,14 @@ function NavigationPanel({
   const panel = useId()
   return (
     <>
-      <button type="button" aria-expanded={isOpen} aria-controls={panel} onClick={onPress} className={top}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        data-top={label}
+        onClick={onPress}
+        className={top}
+      >
         {label}
         <ChevronDownIcon
           size={18}
@@ -98,7 +107,7 @@ function NavigationPanel({
       <div
         id={panel}
         className={joinClasses(
-          'absolute top-full left-0 z-30 w-96 animate-appear pt-2 noscript:group-hover/item:block',
+          'absolute top-full left-0 z-30 w-96 animate-appear pt-2 noscript:group-focus-within/item:block noscript:group-hover/item:block',
           !isOpen && 'hidden',
         )}
       >
@@ -120,7 +129,22 @@ function NavigationPanel({
   )
 }
 
-/** Which group is open, opened and closed by pointer with the delays above. */
+/** Along the row, or down into a panel and through it: what an arrow leads to, and under which word of the row that stands. */
+function arrowTarget(nav: HTMLElement, from: Node, key: string) {
+  const row = [...nav.querySelectorAll<HTMLElement>('[data-top]')]
+  const at = row.findIndex(top => top.parentElement?.contains(from))
+  const under = row[at]
+  if (!under) return undefined
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step === undefined) return undefined
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return { to: row.at((at + step) % row.length) }
+  const links = under.parentElement?.querySelectorAll<HTMLElement>('a:not([data-top])') ?? []
+  const column = [under, ...links]
+  const to = column[column.findIndex(entry => entry.contains(from)) + step]
+  return to && { to, group: to === under ? undefined : under.dataset.top }
+}
+
+/** Which group is open, opened and closed by pointer with the delays above, and by keys. */
 function useHoverMenu() {
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -162,10 +186,18 @@ function useHoverMenu() {
       if (open === group && performance.now() - openedAt.current > skipWindow) show(undefined)
       else show(group)
     },
-    closeOnEscape(event: KeyboardEvent<HTMLElement>) {
-      if (event.key !== 'Escape' || open === undefined) return
-      event.currentTarget.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
-      show(undefined)
+    followKeys(event: KeyboardEvent<HTMLElement>) {
+      const { key, target, currentTarget: nav } = event
+      if (key === 'Escape' && open !== undefined) {
+        nav.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+        return show(undefined)
+      }
+      const found = arrowTarget(nav, target as Node, key)
+      if (!found) return
+      event.preventDefault()
+      // What is hidden takes no focus: the panel opens first.
+      flushSync(() => show(found.group))
+      found.to?.focus()
     },
     closeOnLeave(event: FocusEvent<HTMLElement>) {
       if (open !== undefined && !event.currentTarget.contains(event.relatedTarget)) show(undefined)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressIn, pageLanguage } from '#lib/language.ts'
-import { signInText } from '../sign-in/sign-in.text.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 
 /** Where one comes in: one narrow column with the form, and what helps beside it where there is room. */
 export function AuthLayout({
@@ -27,12 +26,7 @@ export function AuthLayout({
           <h1 className="font-display text-4xl tracking-tight sm:text-5xl">{title}</h1>
           {lead && <p className="text-lg text-muted">{lead}</p>}
         </div>
-        <p className="noscript:block hidden rounded-card border border-line bg-sunken p-4">
-          {signInText.needsScripts}{' '}
-          <a href={addressIn(pageLanguage, '/contact')} className="font-semibold text-rail underline">
-            {signInText.contact}
-          </a>
-        </p>
+        <NeedsScripts />
         {children}
         {footer && <p className="text-muted">{footer}</p>}
       </div>
