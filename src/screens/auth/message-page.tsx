@@ -1,6 +1,4 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Page } from '#ui/page.tsx'
 
 /** A page that says one thing, such as that a link is used up, and leads on. */
 export function MessagePage({
@@ -16,8 +14,12 @@ export function MessagePage({
   label: string
 }) {
   return (
-    <Page width="reading">
-      <EmptyState title={title} body={body} action={<ButtonLink to={to}>{label}</ButtonLink>} />
-    </Page>
+    <div className="mx-auto my-auto grid w-full max-w-2xl justify-items-start gap-5 px-4 py-12 sm:px-6 sm:py-20">
+      <h1 className="font-display text-4xl leading-[1.1] tracking-tight sm:text-5xl">{title}</h1>
+      <p className="max-w-prose wrap-anywhere text-lg text-muted">{body}</p>
+      <ButtonLink to={to} size="large">
+        {label}
+      </ButtonLink>
+    </div>
   )
 }

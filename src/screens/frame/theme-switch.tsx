@@ -30,7 +30,7 @@ export function ThemeSwitch() {
           <label
             key={choice}
             className={joinClasses(
-              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-[9px] px-3 text-sm transition-colors',
+              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-[9px] px-2 text-sm sm:px-3 transition-colors',
               'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
               chosen === choice ? 'bg-rail-soft font-semibold text-rail' : 'text-muted hover:text-ink',
             )}

@@ -32,7 +32,8 @@ export function Shown({ picture, className }: { picture: ShownPicture; className
           />
         ))}
       </div>
-      <figcaption className="text-muted text-sm in-data-on-deep:text-on-deep-muted">
+      {/* Where the picture leaves the page, its words stay on it. */}
+      <figcaption className="max-w-[calc(100vw-2rem)] text-muted text-sm in-data-on-deep:text-on-deep-muted">
         {isPhone ? words.portalNote : words.deskNote}
       </figcaption>
     </figure>
