@@ -19,6 +19,10 @@ export const controlKeepers: readonly { file: string; tests: readonly string[] }
     file: 'src/screens/frame/quick-exit.tsx',
     tests: ['e2e/safe-at-home.e2e.ts', 'e2e/offline.e2e.ts'],
   },
+  {
+    file: 'src/features/erasures/erasures.jobs.server.ts',
+    tests: ['src/features/erasures/erasures.db.test.ts', 'src/features/erasures/erasures.traces.db.test.ts'],
+  },
 ]
 
 /** Where a file of the source can be read: in the repository that the brand names, else in this copy, as the build left it. */

@@ -77,13 +77,13 @@ export const homeText: typeof English = {
   differences: [
     {
       title: 'Nada de lo que escribió se pierde.',
-      body: 'Los formularios, los mensajes y las notas de una meta se guardan mientras escribe. Si se cierra la sesión o se va la señal, sus palabras siguen ahí cuando vuelve.',
+      body: 'Los formularios, los mensajes y las notas se guardan mientras escribe. Si se cierra la sesión o se va la señal, sus palabras siguen ahí cuando vuelve.',
       to: '/product/messaging',
       more: 'Mensajes y citas',
     },
     {
       title: 'Primero, quien podría quedar en el olvido.',
-      body: 'Cada paciente tiene un responsable y un próximo paso con fecha. A quien le falta, o ya se le pasó, aparece primero en la lista.',
+      body: 'Cada paciente tiene un responsable y un próximo paso con fecha. A quien le falta, o ya se le pasó, aparece en una sola lista con quien espera respuesta.',
       to: '/product/dashboards',
       more: 'Tableros',
     },

@@ -75,13 +75,13 @@ export const homeText = {
   differences: [
     {
       title: 'Nothing you typed is lost.',
-      body: 'Forms, messages and notes on a goal save themselves while you write. Signed out, offline or cut off, your words are there when you come back.',
+      body: 'Forms, messages and notes save themselves while you write. Signed out, offline or cut off, your words are there when you come back.',
       to: '/product/messaging',
       more: 'Messaging and scheduling',
     },
     {
       title: 'Whoever might be forgotten comes first.',
-      body: 'Every patient has an owner and a next step with a date. Whoever has none, or is past it, stands at the top of the list.',
+      body: 'Every patient has an owner and a next step with a date. Whoever has none, or is past it, comes up in one list with who waits for an answer.',
       to: '/product/dashboards',
       more: 'Dashboards',
     },

@@ -5,7 +5,7 @@ export const privacyText: typeof English = {
   title: 'Política de privacidad',
   description: `Qué guarda ${brand.name} sobre usted, quién puede verlo, qué nunca se hace con ello y qué puede pedir. En palabras sencillas y con fecha.`,
   lead: 'En pocas palabras: su registro es suyo. Solo lo leen las personas que le ayudan. Nada se vende.',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-27',
   contact: 'Preguntar sobre su privacidad',
   contactNote: 'Lo lee y lo contesta una persona.',
   sections: [
@@ -23,7 +23,7 @@ export const privacyText: typeof English = {
       points: [
         'Lo que nos dice al abrir su cuenta: su nombre, correo y teléfono.',
         'Lo que usted escribe: respuestas, mensajes, metas, notas, formularios, cómo está su día si lo anota, y su cuaderno privado.',
-        'Lo que su equipo escribe y hace por usted: próximos pasos, tareas, citas y puntos de su lista.',
+        'Lo que su equipo escribe y hace por usted: notas, próximos pasos, tareas, citas, puntos de su lista y etiquetas.',
         'Cómo es seguro hablarle, su idioma, su zona horaria y el nombre que usa, si los dice.',
         'Cuándo entró, desde qué dirección de red y en qué tipo de aparato, para que pueda verlo y cerrarlo.',
         'Quién abrió su registro y cuándo.',
@@ -40,7 +40,7 @@ export const privacyText: typeof English = {
     {
       heading: 'Quién puede verlo',
       paragraphs: [
-        'Usted. Su gestor de casos. Su especialista, si lo tiene. Los administradores de la organización que le ayuda. Nadie de otra organización.',
+        'Usted. Su gestor de casos. Su especialista, si lo tiene. Un colega que trabaja con ellos, o que cubre cuando no están: Mi perfil dice quién. Los administradores de la organización que le ayuda. Nadie de otra organización.',
         'Si le toca otro gestor, el nuevo ve su registro y el anterior ya no. Su cuaderno privado es solo para usted. Nadie de la organización puede abrirlo. Cómo está su día también queda con usted, a menos que lo comparta.',
         'Quienes operan los servidores mantienen las máquinas. Si hace falta, pueden llegar a lo que hay en ellas, como pasa con todo programa. La página de contacto le dice cómo preguntar quiénes son.',
       ],
@@ -103,7 +103,7 @@ export const privacyText: typeof English = {
         'Ver y descargar todo lo que se guarda sobre usted.',
         'Ver quién abrió su registro.',
         'Pedir que se corrija un error.',
-        'Pedir que se borren sus datos. La ley puede obligar a su organización a guardar una parte. Si es así, tienen que decirle por qué.',
+        'Pedir, también en el portal, que se borren sus datos. La ley puede obligar a su organización a guardar una parte. Si es así, tienen que decirle por qué.',
         'Quejarse. En Estados Unidos puede escribir a la Oficina de Derechos Civiles del Departamento de Salud y Servicios Humanos. Nadie puede tratarle peor por hacerlo.',
       ],
     },

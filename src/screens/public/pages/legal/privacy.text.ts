@@ -4,7 +4,7 @@ export const privacyText = {
   title: 'Privacy Policy',
   description: `What ${brand.name} keeps about you, who can see it, what never happens to it, and what you can ask for. In plain words, with the date of the last change.`,
   lead: 'In short: your record is yours. Only the people who help you read it. Nothing is sold.',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-27',
   contact: 'Ask about your privacy',
   contactNote: 'A person reads it and answers.',
   sections: [
@@ -22,7 +22,7 @@ export const privacyText = {
       points: [
         'What you tell us when you make an account: your name, e-mail and phone number.',
         'What you write: answers, messages, goals, notes, forms, how your day is if you check in, and your private notebook.',
-        'What your care team writes and does about your care: next steps, tasks, visits, checklist items.',
+        'What your care team writes and does about your care: notes, next steps, tasks, visits, checklist items, labels.',
         'How it is safe to reach you, your language, your time zone, and the name you go by, if you say them.',
         'When you signed in, from which network address and on what kind of device, so that you can see it and end it.',
         'Who opened your record, and when.',
@@ -39,7 +39,7 @@ export const privacyText = {
     {
       heading: 'Who can see it',
       paragraphs: [
-        'You. Your case manager. Your specialist, if you have one. The administrators of the organization that helps you. Nobody in another organization.',
+        'You. Your case manager. Your specialist, if you have one. A colleague who works with them, or stands in while they are away: My Profile says who. The administrators of the organization that helps you. Nobody in another organization.',
         'When you get another case manager, the new one sees your record and the old one no longer does. Your private notebook is for you alone. Nobody at the organization can open it. How your day is stays with you too, unless you share it.',
         'The people who run the servers keep the machines going. They can reach what is on them if they must, as with any software. The contact page tells you how to ask who they are.',
       ],
@@ -102,7 +102,7 @@ export const privacyText = {
         'See and download everything that is held about you.',
         'See who opened your record.',
         'Ask for a mistake to be fixed.',
-        'Ask for your data to be erased. The law may make your organization keep some of it. If so, they have to tell you why.',
+        'Ask, in the portal too, for your data to be erased. The law may make your organization keep some of it. If so, they have to tell you why.',
         'Complain. In the United States you can write to the Office for Civil Rights of the Department of Health and Human Services. Nobody may treat you worse because you did.',
       ],
     },

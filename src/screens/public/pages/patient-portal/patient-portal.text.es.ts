@@ -67,7 +67,7 @@ export const patientPortalText: typeof English = {
     {
       question: '¿Puedo irme y llevarme lo mío?',
       answer:
-        'Sí. Puede descargar todo lo que se guarda sobre usted cuando quiera. También puede pedir a su equipo que lo borre.',
+        'Sí. Puede descargar todo lo que se guarda sobre usted cuando quiera. También puede pedir, en Mi perfil, que lo borren.',
     },
   ],
   urgentTitle: 'Si necesita ayuda ahora mismo',
@@ -82,7 +82,7 @@ export const patientPortalText: typeof English = {
     { what: 'Su perfil, sus metas, su plan y sus formularios', who: 'Usted y su equipo' },
     {
       what: 'Sus mensajes',
-      who: 'Usted, la persona a quien le escribe y quien dirige su equipo. Si le toca otro gestor de casos, podrá leer lo anterior.',
+      who: 'Usted y las personas que se nombran encima de la conversación. También quien dirige su equipo. Si le toca otro gestor de casos, podrá leer lo anterior.',
     },
     { what: 'Su cuaderno privado', who: 'Solo usted' },
     { what: 'La lista de quién abrió su registro', who: 'Usted. Está en Mi perfil.' },

@@ -66,7 +66,7 @@ export const patientPortalText = {
     {
       question: 'Can I leave and take my things with me?',
       answer:
-        'Yes. You can download all that is kept about you at any time. You can also ask your care team to erase it.',
+        'Yes. You can download all that is kept about you at any time. You can also ask, under My Profile, to have it erased.',
     },
   ],
   urgentTitle: 'If you need help right now',
@@ -81,7 +81,7 @@ export const patientPortalText = {
     { what: 'Your profile, goals, plan and forms', who: 'You and your care team' },
     {
       what: 'Your messages',
-      who: 'You, the person you write to, and the head of your care team. If you get a new case manager, they can read what came before.',
+      who: 'You and the people named above the conversation. The head of your care team can, too. If you get a new case manager, they can read what came before.',
     },
     { what: 'Your private notebook', who: 'Only you' },
     { what: 'The list of who opened your record', who: 'You. It is under My Profile.' },

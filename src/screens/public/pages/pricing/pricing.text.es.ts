@@ -34,6 +34,7 @@ export const pricingText: typeof English = {
         'Formularios que se guardan solos',
         'Mensajes y citas',
         'Una lista para cada paciente desde su primera charla',
+        'Sus pacientes, traídos de un archivo',
         'Registro de accesos y permisos por rol',
       ],
       action: 'Empezar con Starter',

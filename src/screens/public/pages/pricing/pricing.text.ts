@@ -33,6 +33,7 @@ export const pricingText = {
         'Forms that save themselves',
         'Messaging and appointments',
         'A checklist for each patient from their first talk',
+        'Your people, brought along from a file',
         'Audit log and access by role',
       ],
       action: 'Start with Starter',

@@ -26,7 +26,7 @@ export const aiCopilotText: typeof English = {
     {
       label: 'Primero, la seguridad',
       description:
-        'Las palabras de peligro se reconocen en español y en inglés, con reglas y no con un modelo. El 988 y el 911 están en la pantalla antes que todo lo demás.',
+        'Las palabras de peligro se reconocen en español y en inglés, dentro del programa y aun sin conexión. El 988 y el 911 están en la pantalla antes que todo lo demás.',
     },
     {
       label: 'La guía escucha',
@@ -67,8 +67,13 @@ export const aiCopilotText: typeof English = {
     },
     {
       title: 'Borradores para el equipo',
-      body: 'Próximos pasos, una nota, un plan o una carta, sacados del registro. Se marcan como borrador, muestran de dónde salieron y entran al registro solo cuando una persona los acepta.',
+      body: 'Próximos pasos, una nota, un plan o una carta. Cada línea muestra en qué se apoya; lo que el registro no dice queda marcado, y tiene que salir antes de que una persona acepte el borrador.',
       where: 'Página del paciente, “Suggestions and drafts”',
+    },
+    {
+      title: 'Lo que se le mandó a un modelo',
+      body: 'Si usted conecta un modelo de lenguaje, quien administra lee qué se le preguntó y sobre quién, palabra por palabra, por 90 días.',
+      where: 'Administración, “Settings”',
     },
   ],
   switchTitle: 'Ningún texto sale del servidor',

@@ -24,7 +24,7 @@ export const aiCopilotText = {
     {
       label: 'Safety looks first',
       description:
-        'Words of danger are recognized in English and Spanish, by rules and not by a model. 988 and 911 are on the screen before anything else.',
+        'Words of danger are recognized in English and Spanish by the program itself, even without a connection. 988 and 911 are on the screen before anything else.',
     },
     {
       label: 'The guide listens',
@@ -66,8 +66,13 @@ export const aiCopilotText = {
     },
     {
       title: 'Drafts for staff',
-      body: 'Next steps, a note, a care plan or a letter, drawn from the record. It is marked as a draft, shows what it was drawn from, and joins the record only when a person accepts it.',
+      body: 'Next steps, a note, a care plan or a letter. Each line shows the records it stands on; what they do not say is marked, and has to go before a person accepts the draft.',
       where: 'A patient’s page, “Suggestions and drafts”',
+    },
+    {
+      title: 'What a model was sent',
+      body: 'Where you connect a language model, administrators read what it was asked about whom, word for word, for 90 days.',
+      where: 'Administration, “Settings”',
     },
   ],
   switchTitle: 'No text leaves the server',

@@ -41,6 +41,16 @@ export const assessmentsText: typeof English = {
       body: 'Cada pregunta está en español y en inglés; la persona lee la suya.',
       where: 'Formularios y tareas',
     },
+    {
+      title: 'Sus propias preguntas',
+      body: 'Arme un formulario línea por línea, con los dos idiomas lado a lado: secciones, fechas, opciones, firmas y preguntas que dependen de una respuesta. La vista previa es el portal mismo.',
+      where: 'Administración, “Forms”',
+    },
+    {
+      title: 'Respuestas que llegan al registro',
+      body: 'Lo que es un dato del registro, como la forma de contacto, va ahí cuando la persona lo dice. Las respuestas se leen, se imprimen y se descargan en CSV.',
+      where: 'Forms',
+    },
   ],
   goalsTitle: 'Tres clases de metas, nunca revueltas',
   goalsLead:
@@ -79,10 +89,13 @@ export const assessmentsText: typeof English = {
     },
     {
       who: 'Gestores',
-      does: 'Ven la lista de cada paciente, la marcan juntos y reciben aviso de cada tarea cumplida.',
+      does: 'Leen los formularios enviados, ven la lista de cada paciente, la marcan juntos y reciben aviso de cada tarea cumplida.',
     },
     { who: 'Especialistas', does: 'Ven lo mismo de los pacientes que tienen asignados.' },
-    { who: 'Administradores', does: 'Ven todas las listas de la organización.' },
+    {
+      who: 'Administradores',
+      does: 'Arman los formularios, cuidan la lista y sus puntos, y ven ambos de cada paciente de la organización.',
+    },
   ],
   closingTitle: '¿Qué pregunta suya sobra?',
   closingBody: 'Traiga su formulario de entrada. Lo miramos pregunta por pregunta.',

@@ -40,6 +40,16 @@ export const assessmentsText = {
       body: 'Each question is in English and Spanish; the person reads theirs.',
       where: 'Forms & Tasks',
     },
+    {
+      title: 'Your own questions',
+      body: 'Build a form line by line, both languages side by side: sections, days, choices, signatures, and questions that hang on an answer. The preview is the portal itself.',
+      where: 'Administration, “Forms”',
+    },
+    {
+      title: 'Answers that reach the record',
+      body: 'What is a fact of the record, such as how to reach somebody, goes there once its person says so. Answers are read, printed and downloaded as CSV.',
+      where: 'Forms',
+    },
   ],
   goalsTitle: 'Three kinds of goals, never mixed up',
   goalsLead:
@@ -78,10 +88,13 @@ export const assessmentsText = {
     },
     {
       who: 'Case managers',
-      does: 'See the checklist of each patient, tick items together, and are told of finished tasks.',
+      does: 'Read the forms that were sent in, see the checklist of each patient, tick items together, and are told of finished tasks.',
     },
     { who: 'Specialists', does: 'See the same for the patients assigned to them.' },
-    { who: 'Administrators', does: 'See every checklist of the organization.' },
+    {
+      who: 'Administrators',
+      does: 'Build the forms, keep the checklist and its items, and see both for every patient of the organization.',
+    },
   ],
   closingTitle: 'Which of your questions would you drop?',
   closingBody: 'Bring your intake form. We look at it one question at a time.',

@@ -32,7 +32,7 @@ export const caseFilesText: typeof English = {
   today: [
     {
       title: 'Un próximo paso con fecha',
-      body: 'Una línea: qué sigue y para cuándo. Cuando el día ya pasó, la persona sube sola al inicio de su pantalla.',
+      body: 'Una línea: qué sigue y para cuándo. Cuando el día ya pasó, la persona aparece sola en su lista.',
       where: 'Next step',
     },
     {
@@ -60,11 +60,25 @@ export const caseFilesText: typeof English = {
       body: 'Los mensajes, formularios, tareas cumplidas y puntos logrados llegan a la actividad mientras usted mira. No hay que volver a cargar nada.',
       where: 'Activity',
     },
+    {
+      title: 'Una nota y lo que sigue',
+      body: 'Un solo acto: qué pasó, el próximo paso y su cita. Una nota firmada queda como estaba, y lo que se añade después lo dice.',
+      where: 'Notes',
+    },
+    {
+      title: 'Una persona, un registro',
+      body: 'Quien se parece a alguien que ya está se muestra antes de abrir otro registro. Dos registros se vuelven uno, y se puede deshacer por 30 días.',
+      where: '“Create New Patient” y Administración',
+    },
   ],
   moveTitle: 'Cuando una persona cambia de manos',
   moveLead: 'El personal se va. El registro no debe irse.',
   move: [
-    { label: 'El administrador asigna', description: 'Una ventana: ¿quién trabaja ahora con esta persona?' },
+    {
+      label: 'El administrador asigna',
+      description:
+        'A una persona, o todos los casos de alguien en un paso revisado, a uno o a varios colegas.',
+    },
     {
       label: 'El nuevo gestor tiene todo',
       description: 'Próximo paso, tareas, lista y los mensajes con su historia.',
@@ -80,11 +94,13 @@ export const caseFilesText: typeof English = {
   ],
   never: [
     'No abre ningún registro a otra organización.',
-    'No le muestra a un gestor los casos de otro.',
+    'No le muestra al equipo a nadie que no esté a su cuidado.',
     'No le quita al paciente lo que el paciente escribió: sus notas siguen siendo suyas.',
     'No manda referencias a otras agencias.',
   ],
-  later: ['Firmar un documento en la pantalla. Hoy se sube, en foto o PDF, la página que se firmó en papel.'],
+  later: [
+    'Firmar en la pantalla un documento que se subió. Un formulario puede pedir una firma; la página que se firmó en papel se sube en foto o PDF.',
+  ],
   whoLead:
     'La página viene con todos los planes. Para el equipo, subir archivos es Premium; leerlos no lo es nunca, y el paciente manda los suyos gratis.',
   uses: [
@@ -92,8 +108,14 @@ export const caseFilesText: typeof English = {
       who: 'Gestores',
       does: 'Sus propios casos: crear, poner el próximo paso y las tareas, marcar la lista, escribir.',
     },
-    { who: 'Especialistas', does: 'Los pacientes que tienen asignados: leer, completar tareas, escribir.' },
-    { who: 'Administradores', does: 'Todos los pacientes de la organización: crear, cambiar, asignar.' },
+    {
+      who: 'Especialistas',
+      does: 'Los pacientes que tienen asignados: leer, escribir, poner el próximo paso, metas y tareas.',
+    },
+    {
+      who: 'Administradores',
+      does: 'Todos los pacientes de la organización: crear, importar de un archivo, cambiar, asignar, unir y, si lo piden, borrar.',
+    },
     { who: 'Pacientes', does: 'Su propio registro en su propio portal, y quién lo abrió.' },
   ],
   closingTitle: 'Abra a una persona. Vea todo.',

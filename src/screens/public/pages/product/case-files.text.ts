@@ -31,7 +31,7 @@ export const caseFilesText = {
   today: [
     {
       title: 'A next step with a day',
-      body: 'One line: what comes next, and by when. When the day has passed, the person is at the top of your overview by themselves.',
+      body: 'One line: what comes next, and by when. When the day has passed, the person comes up in your list by themselves.',
       where: 'Next step',
     },
     {
@@ -59,11 +59,24 @@ export const caseFilesText = {
       body: 'Messages, forms, finished tasks and checklist items arrive in the activity while you look. Nothing has to be reloaded.',
       where: 'Activity',
     },
+    {
+      title: 'A note and what comes next',
+      body: 'One act: what happened, the next step and its visit. A signed note stays as it was, and what is added later says so.',
+      where: 'Notes',
+    },
+    {
+      title: 'One person, one record',
+      body: 'Who is like somebody already here is shown before a second record is made. Two records become one, with an Undo for 30 days.',
+      where: '“Create New Patient” and Administration',
+    },
   ],
   moveTitle: 'When a person changes hands',
   moveLead: 'Staff leave. The record should not.',
   move: [
-    { label: 'An administrator assigns', description: 'One dialog: who works with this person now?' },
+    {
+      label: 'An administrator assigns',
+      description: 'One person, or a whole caseload in one reviewed step, to one colleague or several.',
+    },
     {
       label: 'The new manager has everything',
       description: 'Next step, tasks, checklist, and the messages with their history.',
@@ -76,12 +89,12 @@ export const caseFilesText = {
   ],
   never: [
     'It opens no record to another organization.',
-    'It shows a case manager nobody else’s caseload.',
+    'It shows staff nobody on whose care team they are not.',
     'It keeps nothing from the patient that the patient wrote: their notes stay theirs.',
     'It does not send referrals to other agencies.',
   ],
   later: [
-    'Signing a document on the screen. Today a page that was signed on paper is uploaded as a picture or a PDF.',
+    'Signing an uploaded document on the screen. A form can ask for a signature; a page that was signed on paper is uploaded as a picture or a PDF.',
   ],
   whoLead:
     'The page itself comes with every plan. Uploading files is Premium for staff; reading them never is, and patients send theirs for free.',
@@ -90,8 +103,14 @@ export const caseFilesText = {
       who: 'Case managers',
       does: 'Their own caseload: create, set the next step, give tasks, tick the checklist, write.',
     },
-    { who: 'Specialists', does: 'The patients assigned to them: read, complete tasks, write.' },
-    { who: 'Administrators', does: 'Every patient of the organization: create, change, assign.' },
+    {
+      who: 'Specialists',
+      does: 'The patients assigned to them: read, write, set the next step, goals and tasks.',
+    },
+    {
+      who: 'Administrators',
+      does: 'Every patient of the organization: create, import from a file, change, assign, merge, and erase on request.',
+    },
     { who: 'Patients', does: 'Their own record in their own portal, and who opened it.' },
   ],
   closingTitle: 'Open one person. See all of it.',

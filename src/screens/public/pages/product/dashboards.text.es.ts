@@ -21,12 +21,12 @@ export const dashboardsText: typeof English = {
       { name: 'Rosa D.', percent: 91, counted: '10 de 11', word: 'Va muy bien' },
     ],
   },
-  todayTitle: 'Cuatro lugares donde mirar',
+  todayTitle: 'Seis lugares donde mirar',
   todayLead: 'Todos están hoy, al momento, y cuentan solo lo que usted puede ver.',
   today: [
     {
       title: 'Lo primero de hoy',
-      body: 'Pacientes activos sin próximo paso, o con el día ya pasado. Arriba está la espera más larga. Si la lista está vacía, todos tienen un próximo paso.',
+      body: 'Peligro, mensajes sin contestar, citas por confirmar, pasos vencidos o que faltan, tareas, y quién no ha dado señales. En cada grupo, arriba la espera más larga.',
       where: 'Overview',
     },
     {
@@ -43,6 +43,16 @@ export const dashboardsText: typeof English = {
       title: 'El avance de las listas',
       body: 'Cuánto lleva cada persona, primero quien va más atrás: barra, cifra y palabra, nunca solo un color. Checklist Status muestra lo mismo punto por punto.',
       where: 'Overview y Checklist Status',
+    },
+    {
+      title: 'Informes de avance',
+      body: 'De los casos de un gestor, de una etiqueta o de toda la organización: gráficas con sus tablas, para imprimir o descargar en JSON y CSV.',
+      where: '“Generate Report”',
+    },
+    {
+      title: 'Sus propias etiquetas',
+      body: 'Ponga etiquetas a una persona o a muchas a la vez, y reduzca la lista con ellas. El paciente no las ve en sus pantallas, y le llegan con su descarga.',
+      where: 'Patients',
     },
   ],
   patientTitle: 'El paciente también tiene su tablero',
@@ -70,11 +80,11 @@ export const dashboardsText: typeof English = {
   whoLead:
     'La pantalla de inicio y el avance vienen con todos los planes. Generar informes de avance es Premium; leerlos, no.',
   uses: [
-    { who: 'Gestores', does: 'Sus propios casos, como están ahora.' },
+    { who: 'Gestores', does: 'Sus propios casos, como están ahora, y sus informes.' },
     { who: 'Especialistas', does: 'Los pacientes que tienen asignados.' },
     {
       who: 'Administradores',
-      does: 'Cuántos pacientes, gestores y especialistas hay, y quién atiende a quién.',
+      does: 'Cuántos pacientes, gestores y especialistas hay, quién atiende a quién, y los informes de todos.',
     },
     { who: 'Pacientes', does: 'Cuatro cifras sobre sí mismos, gratis.' },
   ],

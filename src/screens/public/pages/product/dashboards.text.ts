@@ -20,12 +20,12 @@ export const dashboardsText = {
       { name: 'Rosa D.', percent: 91, counted: '10 of 11', word: 'On track' },
     ],
   },
-  todayTitle: 'Four places to look',
+  todayTitle: 'Six places to look',
   todayLead: 'Each is there today, live, and counts only what you may see.',
   today: [
     {
       title: 'Needs attention first',
-      body: 'Active patients with no next step, or past its day. The longest wait stands on top. When the list is empty, everyone has a next step.',
+      body: 'Danger, unanswered messages, times to confirm, next steps past or missing, tasks, and who has gone quiet. The longest wait of each stands on top.',
       where: 'Overview',
     },
     {
@@ -42,6 +42,16 @@ export const dashboardsText = {
       title: 'Patient progress',
       body: 'How far each person is, the lowest first: a bar, a figure and a word, never a color alone. Checklist Status shows the same item by item.',
       where: 'Overview and Checklist Status',
+    },
+    {
+      title: 'Progress reports',
+      body: 'Of a caseload, of a tag or of the whole organization: charts with their tables, to print, or to download as JSON and CSV.',
+      where: '“Generate Report”',
+    },
+    {
+      title: 'Labels of your own',
+      body: 'Put tags on people, one or many at once, and narrow the caseload by them. Patients do not see them on their screens, and get them with their download.',
+      where: 'Patients',
     },
   ],
   patientTitle: 'The patient has a dashboard, too',
@@ -71,11 +81,11 @@ export const dashboardsText = {
   whoLead:
     'The overview and Checklist Status come with every plan. Making progress reports is Premium; reading them is not.',
   uses: [
-    { who: 'Case managers', does: 'Their own caseload, as it is now.' },
+    { who: 'Case managers', does: 'Their own caseload, as it is now, and reports about it.' },
     { who: 'Specialists', does: 'The patients assigned to them.' },
     {
       who: 'Administrators',
-      does: 'How many patients, case managers and specialists there are, and who has whom.',
+      does: 'How many patients, case managers and specialists there are, who has whom, and reports about all of them.',
     },
     { who: 'Patients', does: 'Four figures about themselves, free.' },
   ],

@@ -20,7 +20,7 @@ export const messagingText: typeof English = {
     waiting: 'Sí, por favor, el viernes.',
     waitingNote: 'Aún no se envía. Sale cuando vuelva la conexión.',
     inbox: [
-      { name: 'Andre W.', preview: '¿Podemos vernos a las 3?', state: '1 nuevo' },
+      { name: 'Andre W.', preview: '¿Podemos vernos a las 3?', state: 'Espera 2 h' },
       { name: 'Rosa D.', preview: 'Usted: Está en la recepción…', state: '' },
     ],
   },
@@ -38,7 +38,27 @@ export const messagingText: typeof English = {
     },
     {
       title: 'Quién lee qué',
-      body: 'Una conversación es del paciente y de la persona a quien escribe. El especialista tiene la suya y no puede leer la otra.',
+      body: 'Encima de sus palabras, cada conversación dice quién más puede leerla, como un colega que cubre. El especialista tiene la suya y no puede leer la otra.',
+      where: 'Mensajes',
+    },
+    {
+      title: 'Sin contestar, no sin leer',
+      body: 'Una conversación espera hasta que alguien contesta, o dice que no hace falta. Abrirla no la cierra, y la espera más larga va primero.',
+      where: 'Mensajes',
+    },
+    {
+      title: 'No contestan dos a la vez',
+      body: 'Quien abre una conversación ve qué colega del equipo la lee o escribe en ese momento.',
+      where: 'Mensajes',
+    },
+    {
+      title: 'Un momento para pensarlo',
+      body: 'Lo que manda el equipo se detiene cinco segundos y se puede deshacer. Si cierra la página, sale de todos modos.',
+      where: 'Mensajes',
+    },
+    {
+      title: 'Un papel, pedido en el hilo',
+      body: 'El equipo pide un archivo donde escribe. El paciente manda una foto desde ahí, y queda entre sus archivos.',
       where: 'Mensajes',
     },
     {
@@ -75,7 +95,9 @@ export const messagingText: typeof English = {
     'No deja entrar a un gestor nuevo sin cerrarle la puerta al anterior.',
     'Nunca está detrás de Premium: viene con todos los planes, y los pacientes nunca pagan.',
   ],
-  later: ['Conversaciones en grupo y archivos adjuntos.'],
+  later: [
+    'Conversaciones en grupo, y archivos que viajan con un mensaje. Hoy un archivo contesta a la tarea que lo pide.',
+  ],
   whoLead: 'Parte de todos los planes, y sigue ahí cuando termina la prueba. Gratis para pacientes.',
   uses: [
     {

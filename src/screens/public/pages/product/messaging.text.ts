@@ -18,7 +18,7 @@ export const messagingText = {
     waiting: 'Yes please, Friday.',
     waitingNote: 'Not sent yet. It goes out when you are back online.',
     inbox: [
-      { name: 'Andre W.', preview: 'Can we meet at 3 instead?', state: '1 new' },
+      { name: 'Andre W.', preview: 'Can we meet at 3 instead?', state: 'Waits 2 h' },
       { name: 'Rosa D.', preview: 'You: It is at the front desk…', state: '' },
     ],
   },
@@ -36,7 +36,27 @@ export const messagingText = {
     },
     {
       title: 'Who reads what',
-      body: 'A conversation belongs to the patient and the person they write to. A specialist has one of their own and cannot read the other.',
+      body: 'Above its words each conversation says who else may read it, such as a colleague who stands in. A specialist has one of their own and cannot read the other.',
+      where: 'Messages',
+    },
+    {
+      title: 'Unanswered, not unread',
+      body: 'A conversation waits until somebody answers, or says that it needs no answer. Opening it settles nothing, and the longest wait comes first.',
+      where: 'Messages',
+    },
+    {
+      title: 'Two do not answer at once',
+      body: 'Whoever of the team opens a conversation sees which colleague reads it or writes at this moment.',
+      where: 'Messages',
+    },
+    {
+      title: 'A moment to think again',
+      body: 'What staff send is held for five seconds behind an Undo. Whoever closes the page has sent it all the same.',
+      where: 'Messages',
+    },
+    {
+      title: 'A paper, asked for in the thread',
+      body: 'Staff ask for a file where they write. The patient sends a photo from there, and it lands among their files.',
       where: 'Messages',
     },
     {
@@ -72,7 +92,9 @@ export const messagingText = {
     'It does not let a new case manager in without closing the door behind the old one.',
     'It is never behind Premium: every plan holds it, and patients never pay.',
   ],
-  later: ['Group conversations and attachments.'],
+  later: [
+    'Group conversations, and files that come along with a message. Today a file answers a task that asks for it.',
+  ],
   whoLead: 'Part of every plan, and still there after a trial has ended. Free for patients.',
   uses: [
     {

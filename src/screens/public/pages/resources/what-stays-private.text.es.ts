@@ -52,7 +52,7 @@ export const whatStaysPrivateText: typeof English = {
     {
       heading: `Quién ve qué en ${brand.name}`,
       paragraphs: [
-        'Usted ve su propio registro. Lo ve su gestor de casos, y su especialista si lo tiene. También puede verlo quien dirige la oficina. La gente de otras oficinas no puede.',
+        'Usted ve su propio registro. Lo ve su gestor de casos, y su especialista si lo tiene. También quien los cubre. También puede verlo quien dirige la oficina. La gente de otras oficinas no puede.',
         'Usted puede ver quién abrió su registro y cuándo. Puede descargar todo lo que se guarda sobre usted. Y tiene un cuaderno que se llama “Mis notas privadas”. Nadie de la oficina puede leerlo. Si ahí escribe que está en peligro, verá cómo pedir ayuda. Al equipo se le avisa solo si usted oprime el botón para eso.',
       ],
       points: [],

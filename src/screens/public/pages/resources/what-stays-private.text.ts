@@ -51,7 +51,7 @@ export const whatStaysPrivateText = {
     {
       heading: `Who sees what in ${brand.name}`,
       paragraphs: [
-        'You see your own record. Your case manager sees it, and your specialist, if you have one. The person who runs the office can see it too. Staff from other offices cannot.',
+        'You see your own record. Your case manager sees it, and your specialist, if you have one. So does whoever stands in for them. The person who runs the office can see it too. Staff from other offices cannot.',
         'You can see who opened your record, and when. You can download all that is kept about you. And you have a notebook, called “My private notes”. Nobody at the office can read it. If you write there that you are in danger, you will see how to get help. Staff are told only if you press the button for that.',
       ],
       points: [],

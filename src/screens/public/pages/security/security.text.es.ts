@@ -29,7 +29,7 @@ export const securityText: typeof English = {
     },
     {
       title: 'Manejo de los datos',
-      body: 'Cada organización está detrás de su propio muro. El paciente descarga lo que se guarda sobre él. Pasar a un paciente a otro gestor termina al momento el acceso del primero.',
+      body: 'Cada organización está detrás de su propio muro. El paciente descarga lo que se guarda sobre él, y puede pedir que lo borren. Pasar a un paciente a otro gestor termina al momento el acceso del primero.',
     },
     {
       title: 'Gobierno de la IA',
@@ -108,14 +108,19 @@ export const securityText: typeof English = {
       who: 'Un aparato compartido',
       does: 'Salida rápida en cada página del paciente. Lo que queda en un teléfono para usarse sin conexión está solo si la persona dijo que es suyo, y se va al cerrar la sesión.',
     },
+    {
+      who: 'El borrado',
+      does: 'De una persona borrada no queda nada en tablas, archivos, trabajos ni correos, y el registro de auditoría pierde el nombre. Una copia de la base de datos que se restaura borra otra vez antes de servir.',
+    },
   ],
   aiTitle: 'Qué puede hacer la IA',
   aiLead: 'Y qué no puede, en toda organización y con cualquier motor.',
   ai: [
-    'Las palabras de peligro se encuentran con reglas, en dos idiomas, antes de preguntar a ningún motor. La ayuda aparece al momento.',
+    'Las palabras de peligro las encuentra el programa mismo, en dos idiomas, antes de preguntar a ningún motor. La ayuda aparece al momento.',
     'La guía es parte del programa, da la misma respuesta a las mismas palabras y no manda nada a ninguna parte.',
     'Ningún motor juzga sentimientos, da terapia ni decide sobre una persona.',
     'Al paciente se le pregunta antes de que un modelo lea sus palabras; puede decir que no y no pierde nada.',
+    'Lo que se le mandó a un modelo de lenguaje, y sobre quién, lo lee quien administra, palabra por palabra, por 90 días.',
     'Se puede apagar para una organización. La lista, los mensajes y las tareas siguen sin ella.',
   ],
   rulesTitle: 'Las normas en que pensamos',

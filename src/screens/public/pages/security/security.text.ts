@@ -28,7 +28,7 @@ export const securityText = {
     },
     {
       title: 'Data management',
-      body: 'Each organization is behind a wall of its own. Patients download what is held about them. Moving a patient to another manager ends the first one’s access at once.',
+      body: 'Each organization is behind a wall of its own. Patients download what is held about them, and can ask to be erased. Moving a patient to another manager ends the first one’s access at once.',
     },
     {
       title: 'AI governance',
@@ -107,14 +107,19 @@ export const securityText = {
       who: 'A shared device',
       does: 'Quick exit on every patient page. What stays on a phone for offline use is there only after the person said that it is their own, and goes at sign-out.',
     },
+    {
+      who: 'Erasure',
+      does: 'Of a person who is erased nothing stays in a table, a file, a job or a mail, and the log loses the name. A copy of the database that is restored erases again before it serves.',
+    },
   ],
   aiTitle: 'What the AI may do',
   aiLead: 'And what it may not, in every organization, with every engine.',
   ai: [
-    'Words of danger are found by rules, in two languages, before any engine is asked. Help is shown at once.',
+    'Words of danger are found by the program itself, in two languages, before any engine is asked. Help is shown at once.',
     'The guide is built in, gives the same answer to the same words, and sends nothing anywhere.',
     'No engine judges feelings, gives therapy or decides about a person.',
     'Patients are asked before a model may ever read their words, may say no, and lose nothing by it.',
+    'What a language model was sent about whom, administrators read word for word, for 90 days.',
     'It can be switched off for an organization. The checklist, messages and tasks go on without it.',
   ],
   rulesTitle: 'Rules we designed for',

@@ -27,7 +27,7 @@ export const healthcareText: typeof English = {
     {
       when: '8:05 AM',
       title: 'Tres nombres van primero',
-      body: 'No tiene que buscar a quién se olvidó. Quien no tiene un próximo paso, o ya se le pasó, está arriba, y quien lleva más tiempo esperando va primero.',
+      body: 'No tiene que buscar a quién se olvidó. Quien escribió, no tiene un próximo paso o ya se le pasó está en una sola lista, y quien lleva más tiempo esperando va primero.',
       where: 'Overview, “Needs attention first”',
     },
     {
@@ -64,7 +64,7 @@ export const healthcareText: typeof English = {
     {
       problem: '“Pidió que no llamáramos a la casa. Estaba en una nota de marzo.”',
       answer:
-        'El paciente puede decir qué formas y qué horas son seguras, y si se puede dejar un recado. Está en la primera pantalla de su registro, y cada correo lo respeta.',
+        'El paciente puede decir qué formas y qué horas son seguras, y si se puede dejar un recado. Está antes que el número en cada pantalla de su registro, y cada correo lo respeta.',
     },
     {
       problem: '“El portal está en inglés. Mis pacientes no.”',
@@ -74,7 +74,7 @@ export const healthcareText: typeof English = {
     {
       problem: '“Escribí veinte minutos y se cerró la sesión.”',
       answer:
-        'Las respuestas del paciente se guardan mientras avanza. Un mensaje escrito sin señal espera y sale una sola vez cuando vuelve la línea.',
+        'Lo escrito se guarda mientras avanza, las respuestas del paciente y las notas de usted, y sigue ahí al volver a entrar. Un mensaje escrito sin señal espera y sale una sola vez cuando vuelve la línea.',
     },
   ],
   rulesTitle: 'Las normas de su campo',

@@ -25,7 +25,7 @@ export const healthcareText = {
     {
       when: '8:05 AM',
       title: 'Three names stand first',
-      body: 'She does not go looking for who was forgotten. Whoever has no next step, or is past it, is at the top, and the one who waits longest comes first.',
+      body: 'She does not go looking for who was forgotten. Who wrote, has no next step or is past it stands in one list, and the one who waits longest comes first.',
       where: 'Overview, “Needs attention first”',
     },
     {
@@ -62,7 +62,7 @@ export const healthcareText = {
     {
       problem: '“She asked us not to call the house. It was in a note from March.”',
       answer:
-        'A patient can say which ways and hours are safe, and whether a message may be left. It stands on the first screen of their record, and every mail to them obeys it.',
+        'A patient can say which ways and hours are safe, and whether a message may be left. It stands before the number on every screen of their record, and every mail to them obeys it.',
     },
     {
       problem: '“The portal is in English. My patients are not.”',
@@ -72,7 +72,7 @@ export const healthcareText = {
     {
       problem: '“I typed for twenty minutes, and then it logged out.”',
       answer:
-        'A patient’s answers are kept as they go. A message written without a signal waits, and goes out once when the line is back.',
+        'What is typed is kept as it goes, the patient’s answers and your notes alike, and stands there again after signing in. A message written without a signal waits, and goes out once when the line is back.',
     },
   ],
   rulesTitle: 'The rules of your field',

@@ -71,12 +71,12 @@ export const socialServicesText: typeof English = {
     {
       problem: 'La persona a quien nadie llama desde junio',
       answer:
-        'Cada paciente activo tiene un próximo paso con fecha, o aparece arriba en la lista porque le falta. Es lo primero en la pantalla del gestor, no un informe al final del trimestre.',
+        'Cada paciente activo tiene un próximo paso con fecha, o aparece en la lista porque le falta, igual que quien lleva callado los días que usted diga. Es lo primero en la pantalla del gestor, no un informe al final del trimestre.',
     },
     {
       problem: 'Alguien se va, y con él se van cuarenta historias',
       answer:
-        'El administrador pasa a un paciente a otro gestor en un solo paso. Los mensajes van con toda su historia, y el acceso del primero termina al momento.',
+        'El administrador pasa a un paciente, o todos los casos de alguien en un paso revisado, a un colega o a varios. Los mensajes van con toda su historia, y el acceso del primero termina al momento.',
     },
   ],
   safeTitle: 'Pensado para una casa que no es segura',

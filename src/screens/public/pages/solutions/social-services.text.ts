@@ -70,12 +70,12 @@ export const socialServicesText = {
     {
       problem: 'The person nobody has called since June',
       answer:
-        'Every active patient has a next step with a date, or stands at the top of the list because there is none. It is the first thing on the case manager’s screen, not a report at the end of the quarter.',
+        'Every active patient has a next step with a date, or stands in the list because there is none, as does whoever has been quiet for as many days as you say. It is the first thing on the case manager’s screen, not a report at the end of the quarter.',
     },
     {
       problem: 'Someone leaves, and forty stories leave with them',
       answer:
-        'An administrator moves a patient to another case manager in one step. The messages go along with their history, and the first one’s access ends at once.',
+        'An administrator hands one patient over, or a whole caseload in one reviewed step, to one colleague or to several. The messages go along with their history, and the first one’s access ends at once.',
     },
   ],
   safeTitle: 'Made for a home that is not safe',

@@ -77,7 +77,7 @@ export const workforceText: typeof English = {
     {
       problem: 'Noventa personas para un solo gestor',
       answer:
-        'Busque por nombre, ordene por quién necesita atención o por quién va más atrás. Quien no tiene próximo paso está primero, y así quien calla no queda en el olvido.',
+        'Busque por nombre, ordene por quién necesita atención o por quién va más atrás. Quien espera, quien va tarde y quien no tiene próximo paso tienen cada uno su vista, y así quien calla no queda en el olvido.',
     },
   ],
   rulesTitle: 'Las normas de su campo',

@@ -69,7 +69,7 @@ export const workforceText = {
     {
       problem: 'Ninety people on one caseload',
       answer:
-        'Search by name, sort by who needs attention or by lowest completion. Whoever has no next step stands first, so a quiet person is not a forgotten one.',
+        'Search by name, sort by who needs attention or by lowest completion. Who waits, who is past due and who has no next step each have a view, so a quiet person is not a forgotten one.',
     },
   ],
   rulesTitle: 'The rules of your field',
