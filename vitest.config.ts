@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'db',
           include: ['{src,sample,scripts,test,bench}/**/*.db.test.ts'],
           exclude: [badDays, ...leftOut],
+          setupFiles: 'test/light-hashes.ts',
           globalSetup: ['test/database.global.ts'],
         },
       },

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
 import { namedPeople } from '../../../../sample/people.ts'
 import { insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { hashInFull } from '../../../../test/light-hashes.ts'
 import { Browser, serverWithMail } from '../../../../test/server-with-mail.ts'
 
 const db = withTestDatabase()
 const password = 'a long enough password'
 /** What hashes a password is slow; of the rest, there is time for more. */
-const SLOW_ROUNDS = 16
+const SLOW_ROUNDS = 8
 const ROUNDS = 40
 /** A busy machine may well double a time; what gives an account away takes some thirty times as long. */
 const MOST_APART = 4
@@ -19,6 +20,7 @@ let server: Awaited<ReturnType<typeof serverWithMail>>
 let signIn: SignIn
 
 beforeAll(async () => {
+  hashInFull()
   server = await serverWithMail(db)
   signIn = createSignIn({ url: db.authUrl, secret: 'tests', origin: 'http://localhost' })
 })
