@@ -14,6 +14,8 @@ import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { subscribeToToasts } from '#ui/toast.ts'
 import { Toaster } from '#ui/toaster.tsx'
+// Its code comes with the first toast, which a busy machine would keep waiting.
+import '#ui/toaster-view.tsx'
 import { type Answer, type Answers, type Asked, ok, problem, StandInApi } from './stand-in-api.ts'
 
 // The whole document after each failure would bury what failed; a busy machine may take its time.
