@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { choose, dayIn, dialog, unfold } from './dialogs.ts'
 import { fitsOn320 } from './look.ts'
+import { soon } from './pace.ts'
 import { signIn } from './people.ts'
 
 const test = testAlone()
@@ -111,7 +112,7 @@ test('what somebody else does shows at once; what fails says so', async ({ page,
   await unfold(dana, 'Your tasks')
   const busPasses = 'Count the bus passes in the front office'
   await dana.getByRole('button', { name: `Take: ${busPasses}`, exact: true }).click()
-  await expect(row(page, busPasses)).toContainText('Dana Whitfield', { timeout: 5_000 })
+  await expect(row(page, busPasses)).toContainText('Dana Whitfield', await soon(page, 5_000))
   await dana.context().close()
 
   await page.route('**/api/staff-tasks', route => route.abort())

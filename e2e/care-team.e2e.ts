@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { choose, dayIn, dialog, unfold } from './dialogs.ts'
 import { fitsOn320 } from './look.ts'
+import { soon } from './pace.ts'
 import { pagesOf, signIn } from './people.ts'
 
 const test = testAlone()
@@ -99,7 +100,7 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await expect(lineOf(marcus, 'Who is on the care team', 'Dana Whitfield')).toBeVisible()
   await dana.getByRole('button', { name: 'End: Marcus Oyelaran is a co-worker' }).click()
   await dialog(dana).getByRole('button', { name: 'End now' }).click()
-  await expect(marcus.getByText('This page was closed')).toBeVisible({ timeout: OUT_WITHIN_MS })
+  await expect(marcus.getByText('This page was closed')).toBeVisible(await soon(marcus, OUT_WITHIN_MS))
   const patientId = /patients\/([0-9a-f-]{36})/.exec(record)?.[1]
   const refused = await marcus.request.get(`${copy.origin}/api/patients/${patientId}`, {
     headers: { 'x-handrail-hat': 'staff' },

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { beginNote, untilNotes } from './notes.ts'
+import { soon } from './pace.ts'
 import { signIn } from './people.ts'
 
 const cutLine = (route: Route) => route.abort('internetdisconnected')
@@ -89,7 +90,9 @@ test('a note saves itself, is signed for good, amended, found and printed; a col
   await signNote(page)
   const note = page.getByRole('article').filter({ hasText: 'zither' })
   await expect(note.getByText(/^Signed by Dana Whitfield/)).toBeVisible()
-  await expect(specialist.getByRole('article').filter({ hasText: 'zither' })).toBeVisible({ timeout: 2_000 })
+  await expect(specialist.getByRole('article').filter({ hasText: 'zither' })).toBeVisible(
+    await soon(specialist, 2_000),
+  )
 
   // Nothing on the screen changes a signed note, and the server refuses whoever tries all the same.
   await expect(note.getByRole('button', { name: /Edit|Continue|Discard/ })).toHaveCount(0)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { dayIn, unfold } from './dialogs.ts'
 import { letGo } from './held.ts'
+import { soon } from './pace.ts'
 import { pagesOf, signIn } from './people.ts'
 
 const test = testAlone()
@@ -91,7 +92,7 @@ test('Marcus covers for Dana with one patient, is seen by the patient, and loses
   await expect(marcus.getByText(/You cover for Dana Whitfield until/)).toBeVisible()
   const end = dana.getByRole('button', { name: 'End: Marcus Oyelaran covers for Dana Whitfield' })
   await end.click()
-  await expect(marcus.getByText('This page was closed')).toBeVisible({ timeout: CLOSES_WITHIN_MS })
+  await expect(marcus.getByText('This page was closed')).toBeVisible(await soon(marcus, CLOSES_WITHIN_MS))
   const patientId = /patients\/([0-9a-f-]{36})/.exec(marcus.url())?.[1]
   const refused = await marcus.request.get(`${copy.origin}/api/patients/${patientId}`, {
     headers: { 'x-handrail-hat': 'staff' },
@@ -103,7 +104,10 @@ test('Marcus covers for Dana with one patient, is seen by the patient, and loses
   await marcus.goto(`${copy.origin}/case-manager/messages?patient=${patientId}`)
   await expect(marcus.getByText('I am Marcus, here this week.').last()).toBeVisible()
   await end.click()
-  await expect(marcus.getByText('I am Marcus, here this week.')).toHaveCount(0, { timeout: CLOSES_WITHIN_MS })
+  await expect(marcus.getByText('I am Marcus, here this week.')).toHaveCount(
+    0,
+    await soon(marcus, CLOSES_WITHIN_MS),
+  )
   await expect(covering).toHaveCount(0)
   expect(defects).toEqual([])
 })

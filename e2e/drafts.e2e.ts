@@ -148,7 +148,7 @@ test('a model writes where it may; where it is busy, unpaid or gone, the guideâ€
   ] as const) {
     model.answerWith(reply)
     await ask(page, 'Care plan')
-    await expect(plan.getByText(said)).toBeVisible({ timeout: 15_000 })
+    await expect(plan.getByText(said)).toBeVisible()
     const isGuide = 'status' in reply
     await expect(plan.getByRole('textbox')).toHaveValue(
       isGuide ? /^In their own words, by need/ : 'First things\n- Ask about the rent.',

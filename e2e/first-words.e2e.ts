@@ -54,9 +54,7 @@ test('first words survive a cut line, a reload and a closed tab, and go out once
       'postgres',
     )
   const words = ['The rent is due on Friday', 'And I am on my own']
-  await expect
-    .poll(async () => (await stored()).map(({ content }) => content), { timeout: 20_000 })
-    .toEqual(words)
+  await expect.poll(async () => (await stored()).map(({ content }) => content)).toEqual(words)
   await later.goto('/patient-portal/messages?to=case_manager')
   for (const each of words) await expect(later.getByRole('log').getByText(each)).toHaveCount(1)
   await expect(later.getByText('Not sent yet.')).toHaveCount(0)

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
+import { soon } from './pace.ts'
 import { signIn, signUp } from './people.ts'
 
 // Alerts stand before everything else on a case manager's desk.
@@ -143,7 +144,7 @@ test('the case manager is told at once, by name, and says that they saw it', asy
   await expect(patient.getByText('Your case manager has been told', { exact: false })).toBeVisible()
 
   const alert = page.getByRole('listitem').filter({ hasText: 'Ines Duarte' }).filter({ hasText: 'Possible' })
-  await expect(alert).toContainText('Possible self-harm', { timeout: 2_000 })
+  await expect(alert).toContainText('Possible self-harm', await soon(page, 2_000))
   await expect(alert, 'words are read, and not listed').not.toContainText(danger)
   await alert.getByRole('button', { name: 'Read and answer: the alert about Ines Duarte' }).click()
   const dialog = page.getByRole('dialog', { name: 'Safety alert: Ines Duarte' })

@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, testAlone } from './copy.ts'
 import { asOwner } from './owner.ts'
+import { slownessAt } from './pace.ts'
 import { passwordOf, signIn } from './people.ts'
 
 const test = testAlone()
 
 const PATIENTS = 1_000
-/** How long the server may take for the figures of such a caseload, in milliseconds (issue of the case manager's side). */
+/** How long the server may take at rest for the figures of such a caseload, in milliseconds (issue of the case manager's side). */
 const OVERVIEW_MS = 200
 
 async function fillCaseload(copy: Copy): Promise<void> {
@@ -39,6 +40,9 @@ test('the figures of a thousand patients come at once; one of them changes in pl
   await fillCaseload(copy)
   const cookie = await copy.cookieOf(namedPeople.dana.email, passwordOf('dana'))
   const headers = { cookie, 'x-handrail-hat': 'staff', 'content-type': 'application/json' }
+  await signIn(page, copy, 'dana')
+  await page.goto('/case-manager/patients?sort=name')
+  const limit = OVERVIEW_MS * (await slownessAt(page))
   const took: number[] = []
   for (let round = 0; round < 7; round++) {
     const began = performance.now()
@@ -47,10 +51,8 @@ test('the figures of a thousand patients come at once; one of them changes in pl
     took.push(performance.now() - began)
     expect(totalPatients).toBeGreaterThan(PATIENTS)
   }
-  expect(took.toSorted((a, b) => a - b)[3], took.join(', ')).toBeLessThan(OVERVIEW_MS)
+  expect(took.toSorted((a, b) => a - b)[3], took.join(', ')).toBeLessThan(limit)
 
-  await signIn(page, copy, 'dana')
-  await page.goto('/case-manager/patients?sort=name')
   const row = page.getByRole('row').filter({ hasText: 'A Person 0060' })
   await page.getByRole('button', { name: 'Show more' }).click()
   const link = row.getByRole('link', { name: 'A Person 0060' })

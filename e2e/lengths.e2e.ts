@@ -8,7 +8,7 @@ import {
 import { expect, testAlone } from './copy.ts'
 import { fillCaseload } from './full-caseload.ts'
 import { fillWithLinks } from './long-words.ts'
-import { enlargeLetters, fits, fitsOn320 } from './look.ts'
+import { drawWidestDates, enlargeLetters, fits, fitsOn320 } from './look.ts'
 import { rowsOf } from './owner.ts'
 import { signIn } from './people.ts'
 
@@ -43,6 +43,7 @@ async function heightOf(page: Page, { path, begins }: Screen): Promise<number> {
 
 test('no screen is longer than a person looks through', async ({ page, copy }) => {
   await fillCaseload(copy)
+  await drawWidestDates(page)
   const heights: string[] = []
   let signedIn: PersonKey | undefined
   for (const screen of screens) {
@@ -142,6 +143,7 @@ test('no screen is wider than a laptop or a phone with letters of twice the size
   const context = await browser.newContext({ baseURL: copy.origin })
   const page = await context.newPage()
   await enlargeLetters(page)
+  await drawWidestDates(page)
   for (const [who, screens] of [
     ['maria', portal.map(screen => `/patient-portal/${screen}`)],
     ['dana', desk.map(screen => `/case-manager${screen}`)],
@@ -160,6 +162,7 @@ test('no screen is wider than a laptop or a phone with letters of twice the size
 
 // The last one: nobody finds their words again after it.
 test('no screen is wider than the smallest phone, whatever people wrote', async ({ page, copy }) => {
+  test.setTimeout(180_000)
   const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(
     copy,
     `select id from patients where name = '${namedPeople.maria.name}'`,
@@ -171,6 +174,7 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
     'postgres',
   )
   await fillWithLinks(copy)
+  await drawWidestDates(page)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [who, screens] of wordy(id, formId)) {
     await page.context().clearCookies()

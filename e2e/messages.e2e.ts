@@ -159,7 +159,7 @@ test('a draft is kept for each conversation, and the line coming back sends by i
   await composer(page).press('Enter')
   await expect(page.getByText('Not sent yet.')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('Not sent yet.')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Not sent yet.')).toHaveCount(0)
   expect((await storedIn(context, copy, id)).filter(words => words === 'For my case manager')).toHaveLength(1)
 })
 

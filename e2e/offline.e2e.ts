@@ -13,9 +13,7 @@ async function screensAreKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0)
 }
 
 async function openDashboard(context: BrowserContext, copy: Copy): Promise<Page> {

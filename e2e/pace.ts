@@ -5,6 +5,11 @@ import type { Page } from '@playwright/test'
 const AT_REST_MS = 2
 const ANSWERS = 5
 
+/** For an expectation that is to be met so soon, in milliseconds at rest: as much later as the machine is busy just now. */
+export async function soon(page: Page, withinMs: number): Promise<{ timeout: number }> {
+  return { timeout: withinMs * (await slownessAt(page)) }
+}
+
 /** How many times longer than at rest the page waits for an answer just now; at least 1. */
 export async function slownessAt(page: Page): Promise<number> {
   const took = await page.evaluate(async answers => {

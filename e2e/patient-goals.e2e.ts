@@ -1,6 +1,7 @@
 /** Goals and the patient's own profile: what they write stays, what they delete they were asked about, toasts are true. */
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { soon } from './pace.ts'
 import { signIn } from './people.ts'
 
 const profile = '/patient-portal/profile'
@@ -97,9 +98,9 @@ test('goals stand in four groups; only one’s own can be deleted; another devic
   await other.goto(profile)
   await expect(groupOf(other, 'My Personal Goals')).toBeVisible()
   await addGoal(page, 'Call my sister on Sundays')
-  await expect(other.getByRole('checkbox', { name: 'Call my sister on Sundays' })).toBeVisible({
-    timeout: 2_000,
-  })
+  await expect(other.getByRole('checkbox', { name: 'Call my sister on Sundays' })).toBeVisible(
+    await soon(other, 2_000),
+  )
 
   // An item of the checklist is a goal too: completing it moves it to its other group.
   const ai = page.locator('#goals-openAi')

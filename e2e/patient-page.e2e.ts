@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { letGo } from './held.ts'
-import { fits, fitsOn320 } from './look.ts'
+import { drawWidestDates, fits, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
 /** With the sample's fullest person, a section is at most so high (the look of the workspace). */
@@ -27,6 +27,7 @@ test('every section has an address and a key, is no longer than it may be, and k
 }) => {
   test.setTimeout(90_000)
   const defects = watchForDefects(page)
+  await drawWidestDates(page)
   await signIn(page, copy, 'dana')
   const id = await idOf(page, copy, 'Maria')
   const lengths: string[] = []

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
+import { drawWidestDates } from './look.ts'
 import { signIn } from './people.ts'
 
 /** The most that the dashboard and the profile may be high, in pixels, by the width of the screen. */
@@ -32,6 +33,7 @@ test('the next step comes first, and dashboard and profile are as long as they m
   copy,
 }) => {
   const defects = watchForDefects(page)
+  await drawWidestDates(page)
   await signIn(page, copy, 'maria')
   for (const language of ['', '/es'])
     for (const { width, height, most } of lengths) {

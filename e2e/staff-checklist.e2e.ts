@@ -30,7 +30,7 @@ test('a checklist is generated with its next steps, ticked and annotated; the ov
   const said = areEnginesOff
     ? 'The assistant is switched off here, so the items have no next steps.'
     : 'AI-powered checklist generated with personalized recommendations'
-  await expect(desk.getByText(said)).toBeVisible({ timeout: 20_000 })
+  await expect(desk.getByText(said)).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Generate Checklist' })).toHaveCount(0)
   // Only what wants help has a next step (decision 49). What nobody has asked yet stands open while there is nothing else.
   const row = desk.locator('#not-asked').getByRole('listitem').first()

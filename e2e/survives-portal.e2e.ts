@@ -172,14 +172,11 @@ async function inOnboarding(device: Device, given: string[], round: number): Pro
   const again = device.page.getByLabel('Your answer')
   // Either it arrived, and the box is empty (or gone, after the last question); or it is still in the box, and goes out now.
   await expect
-    .poll(
-      async () => {
-        const { said, isCompleted } = await onboardingOf(device)
-        const value = await again.inputValue({ timeout: 1_000 }).catch(() => undefined)
-        return said.length > given.length ? value === '' || isCompleted : value === words
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { said, isCompleted } = await onboardingOf(device)
+      const value = await again.inputValue({ timeout: 1_000 }).catch(() => undefined)
+      return said.length > given.length ? value === '' || isCompleted : value === words
+    })
     .toBe(true)
   if ((await onboardingOf(device)).said.length === given.length) await again.press('Enter')
   await expect.poll(async () => (await onboardingOf(device)).said.length).toBe(given.length + 1)
@@ -224,10 +221,9 @@ test.describe('struck at random moments', () => {
     for (const round of roundsOf(0)) {
       written.push(await inMessage(device, id, round))
       // What was sent may still be on its way; the order is that in which it was written.
-      if (round % 5 === 0)
-        await expect.poll(() => messagesOf(device, id), { timeout: 20_000 }).toEqual(written)
+      if (round % 5 === 0) await expect.poll(() => messagesOf(device, id)).toEqual(written)
     }
-    await expect.poll(() => messagesOf(device, id), { timeout: 20_000 }).toEqual(written)
+    await expect.poll(() => messagesOf(device, id)).toEqual(written)
     await device.context.close()
   })
 
@@ -246,7 +242,7 @@ test.describe('struck at random moments', () => {
     await expect(field).toHaveValue(typed)
     const stored = async () =>
       (await device.send<OpenForm>('GET', `/portal/forms/${form?.id}`)).submission?.answers.in_your_words
-    await expect.poll(stored, { timeout: 20_000 }).toBe(typed)
+    await expect.poll(stored).toBe(typed)
     await device.context.close()
   })
 

@@ -130,5 +130,5 @@ test('two tabs of one person go on in the same note, and two devices lose nothin
   await phone.unroute('**/api/remarks/**')
   await phone.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   for (const page of [first, second, phone])
-    await expect(note(page)).toContainText(/^I like tea\. I sing\.\s+I like walks\./, { timeout: 15_000 })
+    await expect(note(page)).toContainText(/^I like tea\. I sing\.\s+I like walks\./)
 })

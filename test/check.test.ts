@@ -88,6 +88,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
       'src/stray.server.ts': '',
       'src/features/tasks/parts/task-door.tsx': '',
       'src/features/goals/goals.test.ts': 'await new Promise(resolve => setTimeout(resolve, 500))\n',
+      'e2e/hasty.e2e.ts': "await expect(page.getByText('Here')).toBeVisible({ timeout: 2_000 })\n",
       'migrations/0998-quiet.sql': 'create table quiet ();\n',
       'migrations/0999-vague.sql': '-- release-before: perhaps\ncreate table vague ();\n',
     })
@@ -107,6 +108,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
         /goals\.jobs\.server\.ts: sends a mail past the one function/,
         /dial\.tsx: shows a patient’s phone number past the one part/,
         /goals\.test\.ts: waits a fixed time/,
+        /hasty\.e2e\.ts: expects something within a time/,
         /src\/server\/stray\.ts: opens a connection of its own/,
         /scripts\/stray\.ts: opens a connection of its own/,
         /src\/stray\.server\.ts: at the top of src stand the maps alone/,

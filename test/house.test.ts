@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { findUnfoundedCitations } from './house/citations.ts'
 import {
   findForbidden,
+  findHurries,
   findLongFiles,
   findLooks,
   findSilencers,
@@ -32,6 +33,7 @@ const rules: [string, (from: typeof files) => Finding[]][] = [
   ['no file is long', findLongFiles],
   ['only platform talks to the outside, and no policy stands open', findForbidden],
   ['no test waits a fixed time', findSleeps],
+  ['no journey expects something sooner than a busy machine does it', findHurries],
   ['axe is asked in one place', findLooks],
   ['rules are excused in the list, not beside the code', findSilencers],
   ['a word that was retired names nothing, and stands in no comment', findRetired],

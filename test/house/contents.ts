@@ -130,6 +130,23 @@ export function findSleeps(files: HouseFile[]): Finding[] {
     .map(({ path }) => ({ rule: 'sleep', what: path, problem: 'waits a fixed time; wait for what follows' }))
 }
 
+/** Shorter than an expectation waits of itself (playwright.config.ts). */
+const hurry =
+  /\.to(?!Pass)[A-Z]\w*\([^()]*(?:\([^()]*\)[^()]*)*\btimeout: (?:\d{1,3}|1?\d_\d{3}|[A-Z_]+_MS)\b/
+
+/** What is promised within a time is promised of a machine at rest: `soon` (e2e/pace.ts) waits as much longer as this one is busy. */
+export function findHurries(files: HouseFile[]): Finding[] {
+  return files
+    .filter(({ path }) => path.endsWith('.e2e.ts'))
+    .filter(file => hurry.test(withoutComments(file)))
+    .map(({ path }) => ({
+      rule: 'hurry',
+      what: path,
+      problem:
+        'expects something within a time that a busy machine takes longer for; use `soon` (e2e/pace.ts)',
+    }))
+}
+
 /** Axe is asked in the walk over all screens alone: what opens elsewhere is a visit of it, and looked at in light and dark. */
 export function findLooks(files: HouseFile[]): Finding[] {
   return files
