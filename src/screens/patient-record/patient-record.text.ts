@@ -40,7 +40,7 @@ export const patientRecordText = {
     form: (day: string | null) => (day ? `form, by ${day}` : 'form'),
     visit: (status: string) => `appointment, ${status.toLowerCase()}`,
     more: {
-      checklist: (more: number) => `${more} more ${more === 1 ? 'wants' : 'want'} help`,
+      checklist: (more: number) => `They want help with ${more} more`,
       goals: (more: number) => `${more} more ${more === 1 ? 'task' : 'tasks'}`,
       forms: (more: number) => `${more} more ${more === 1 ? 'form' : 'forms'}`,
       visits: (more: number) => `${more} more ${more === 1 ? 'appointment' : 'appointments'}`,

@@ -53,7 +53,7 @@ test('what is open leads to its section; what wants help becomes the next step',
   expect(await leadsTo('Bring the stubs')).toBe('/there?section=goals')
   expect(await leadsTo('Your health')).toBe('/there?section=forms')
   expect(await leadsTo('appointment, confirmed')).toBe('/there?section=visits')
-  expect(await leadsTo('2 more want help')).toBe('/there?section=checklist')
+  expect(await leadsTo('They want help with 2 more')).toBe('/there?section=checklist')
   for (const hidden of ['A lease', 'Item 4', 'Sent long ago', 'Nobody asked'])
     expect(screen.queryByText(hidden)).toBeNull()
   await press('Plan: Item 1')

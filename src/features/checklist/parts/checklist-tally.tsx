@@ -33,7 +33,7 @@ export function ChecklistTally({ list: { categories, progress } }: { list: Check
         {parts.map(({ key, count }) => (
           <div key={key} className="flex items-center gap-2">
             <StateShape state={key} />
-            <dt className="order-last text-sm">{text.counted[key]}</dt>
+            <dt className="order-last text-sm">{text.counted[key](count)}</dt>
             <dd className="font-semibold text-lg tabular-nums">{count}</dd>
           </div>
         ))}
@@ -55,7 +55,7 @@ export function ChecklistTally({ list: { categories, progress } }: { list: Check
         </div>
       </dl>
       <HandrailTally
-        label={parts.map(({ key, count }) => `${count} ${text.counted[key]}`).join(', ')}
+        label={parts.map(({ key, count }) => `${count} ${text.counted[key](count)}`).join(', ')}
         parts={parts}
       />
     </div>

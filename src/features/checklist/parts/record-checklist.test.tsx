@@ -68,7 +68,7 @@ const group = (name: string) => screen.findByRole('region', { name })
 
 test('says how all items stand, and red is nothing but the small figure below half', async () => {
   list()
-  await screen.findByRole('img', { name: '1 in place, 1 want help, 0 not now, 2 not asked yet' })
+  await screen.findByRole('img', { name: '1 in place, 1 wants help, 0 not now, 2 not asked yet' })
   expect(screen.getByText('25%').className).toContain('text-poor')
   expect(document.querySelectorAll('.bg-poor, .bg-poor-soft')).toHaveLength(0)
 })
