@@ -53,6 +53,32 @@ test('the next step leads back to it, discreetly, and is done with a word', asyn
   await waitFor(async () => expect(within(await step()).queryByText(title)).toBeNull())
 })
 
+/** Writes words that the server took and heard danger in: the card stands beside them. */
+async function cardBeside(): Promise<HTMLElement> {
+  inPortal('/patient-portal/dashboard', <Dashboard />, {
+    ...answers,
+    'POST /needs': ok({ concerns: [{ kind: 'abuse' }], response: null, isSaved: true }),
+  })
+  const field = (await screen.findByLabelText('What do you need right now?')) as HTMLTextAreaElement
+  fireEvent.change(field, { target: { value: 'It is not safe here' } })
+  fireEvent.submit(field.form as HTMLFormElement)
+  return screen.findByRole('alert', { name: /Help is here now/ })
+}
+
+test('a card beside what was written is put away by its own Close', async () => {
+  const card = await cardBeside()
+  expect(within(await step()).queryByText(title)).toBeNull()
+  await press('Close', card)
+  await within(await step()).findByText(title)
+  expect(screen.queryByRole('alert', { name: /Help is here now/ })).toBeNull()
+})
+
+test('and with the page that it stands on', async () => {
+  await cardBeside()
+  fireEvent.click(await within(await step()).findByRole('link', { name: 'Write a message' }))
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('abuse'))
+})
+
 /** What this device holds of somebody who put help away on a day. */
 const heldSince = (day: string) =>
   localStorage.setItem(

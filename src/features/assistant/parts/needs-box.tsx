@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import { OwnHelp } from '#features/safety/parts/own-help.tsx'
 import type { FormReading } from '#lib/form-reading.ts'
 import { pageLanguage } from '#lib/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -64,10 +65,15 @@ function Box({ hasCaseManager }: { hasCaseManager: boolean }) {
 
 function Answer({ answer, hasCaseManager }: { answer: NeedsAnswer; hasCaseManager: boolean }) {
   const said = useGoingOn<HTMLDivElement>()
+  const [isClosed, setClosed] = useState(false)
   return (
     <div className="mt-5 grid gap-4">
-      {answer.concerns.length > 0 && (
-        <HelpCard concerns={[...answer.concerns]} told={hasCaseManager ? 'yes' : undefined} />
+      {answer.concerns.length > 0 && !isClosed && (
+        <OwnHelp
+          concerns={answer.concerns}
+          told={hasCaseManager ? 'yes' : undefined}
+          onClose={() => setClosed(true)}
+        />
       )}
       <div ref={said} tabIndex={-1} role="status" className="grid gap-2 outline-none">
         {answer.response && (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { casesPatientText } from '#features/cases/cases.patient.text.ts'
 import { useIsClosed } from '#features/patients/patients.queries.ts'
-import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import { OwnHelp } from '#features/safety/parts/own-help.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -53,10 +53,11 @@ export function FormScreen({ formId, onSubmitted }: { formId: string; onSubmitte
   return (
     <div className="grid gap-6">
       {concern && (
-        <HelpCard
+        <OwnHelp
           concerns={concern.kinds.map(kind => ({ kind }))}
           told={concern.isCaseManagerTold ? 'yes' : undefined}
           takesFocus={false}
+          onClose={() => setConcern(undefined)}
         />
       )}
       {!submission && <Beginning form={form} />}

@@ -1,4 +1,4 @@
-import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import { OwnHelp } from '#features/safety/parts/own-help.tsx'
 import type { SafetyKind } from '#features/safety/safety.rules.ts'
 
 /** Words of danger in what was written about a goal. */
@@ -8,12 +8,13 @@ export interface GoalConcern {
 }
 
 /** How to reach a person who can help, where a new goal gave reason to. */
-export function GoalHelp({ concern }: { concern: GoalConcern | undefined }) {
+export function GoalHelp({ concern, onClose }: { concern: GoalConcern | undefined; onClose: () => void }) {
   if (!concern) return null
   return (
-    <HelpCard
+    <OwnHelp
       concerns={concern.kinds.map(kind => ({ kind }))}
       told={concern.isCaseManagerTold ? 'yes' : undefined}
+      onClose={onClose}
     />
   )
 }

@@ -19,7 +19,7 @@ export function GoalList({ most }: { most: number }) {
   const { completed, total } = progressOf(data)
   const open = data.filter(goal => !goal.isCompleted).slice(0, most)
   const add = <CreateGoal label={text.addShort} look="secondary" onConcern={setConcern} />
-  const help = <GoalHelp concern={concern} />
+  const help = <GoalHelp concern={concern} onClose={() => setConcern(undefined)} />
   if (open.length === 0)
     return (
       <>

@@ -31,7 +31,7 @@ export function GoalsAndProgress({ isAdding = false }: { isAdding?: boolean }) {
       action={<CreateGoal look="secondary" isOpenAtFirst={isAdding} onConcern={setConcern} />}
     >
       <div className="grid gap-5">
-        <GoalHelp concern={concern} />
+        <GoalHelp concern={concern} onClose={() => setConcern(undefined)} />
         {personId ? <AllGoals personId={personId} /> : <SkeletonLines lines={8} />}
       </div>
     </FoldCard>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { ownRecord } from '#features/patients/patients.queries.ts'
-import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import { OwnHelp } from '#features/safety/parts/own-help.tsx'
 import { pageLanguage } from '#lib/language.ts'
 import { useDraft } from '#platform/autosave/drafts.client.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -160,10 +160,11 @@ function Conversation({
         />
       </div>
       {help && (
-        <HelpCard
+        <OwnHelp
           key={help.currentStep}
           concerns={help.concerns}
           told={record?.caseManagerName ? 'yes' : undefined}
+          onClose={() => setHelp(undefined)}
         />
       )}
       <OnboardingMessages messages={conversation.messages} waiting={waiting} />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hearHere } from '#features/safety/hearing/hearing.store.ts'
-import { HelpCard } from '#features/safety/parts/help-card.tsx'
+import { OwnHelp } from '#features/safety/parts/own-help.tsx'
 import type { SafetyKind } from '#features/safety/safety.rules.ts'
 import { type Autosaver, useAutosavedWords, useAutosaveState } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
@@ -56,7 +56,9 @@ export function AutosavedNotes({
     if (notes === before && !autosaved) return changeOpen(false)
     finish.mutate(autosaver, { onSuccess: () => changeOpen(false) })
   }
-  const help = danger.length > 0 && <HelpCard concerns={danger.map(kind => ({ kind }))} takesFocus={false} />
+  const help = danger.length > 0 && (
+    <OwnHelp concerns={danger.map(kind => ({ kind }))} takesFocus={false} onClose={() => setDanger([])} />
+  )
   return (
     <>
       <Dialog
