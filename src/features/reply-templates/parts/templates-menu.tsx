@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
+import { joinClasses } from '#ui/class-names.ts'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { AddIcon, EditIcon, FileIcon } from '#ui/icons.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
@@ -20,6 +21,19 @@ const chip =
 
 /** So many stand beside the menu of all. */
 const SHOWN_FIRST = 2
+
+/** Where not all of the row has room it scrolls: it fades toward the edge, and its end comes to stand clear of that. */
+const fading = '-mr-4 pr-8 [mask-image:linear-gradient(to_left,transparent,black_2rem)]'
+
+/**
+ * Whether the key is for this menu. Beside an open conversation one may write a note: then it is for the conversation, which stands
+ * first, unless the focus is where the other stands.
+ */
+function isKeyFor(menu: HTMLElement | null): boolean {
+  const menus = [...document.querySelectorAll<HTMLElement>('[data-templates]')]
+  const near = menus.find(each => each.closest('form, section')?.contains(document.activeElement))
+  return menu === (near ?? menus[0])
+}
 
 /**
  * Templates to fill in what is being written, by mouse, by Tab, or by the key t: the language of the person one writes to first.
@@ -44,9 +58,11 @@ export default function TemplatesMenu({
   const { data = [] } = useQuery(replyTemplates(useStaffHat()))
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<'add' | 'manage'>()
+  const row = useRef<HTMLDivElement>(null)
   usePageKeys(key => {
-    if (key === 't') setOpen(true)
-    return key === 't'
+    if (key !== 't' || !isKeyFor(row.current)) return false
+    setOpen(true)
+    return true
   })
   const close = () => setDialog(undefined)
   const sorted = sortTemplates(data, language)
@@ -56,7 +72,14 @@ export default function TemplatesMenu({
     onWords(putIn(words, template, selectionStart, selectionEnd))
   }
   return (
-    <div className="relative -m-1 flex items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+    <div
+      ref={row}
+      data-templates=""
+      className={joinClasses(
+        'relative -m-1 flex items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]',
+        first.length > 0 && fading,
+      )}
+    >
       {first.length > 0 && (
         <FirstTemplates
           templates={first}
