@@ -6,7 +6,7 @@ grant insert (id, kind, source) on safety_alerts to handrail_patient;
 grant execute on function app.raise_safety_alert(uuid, text[], text, text, boolean),
   app.raise_safety_alert(uuid, jsonb, text, text, boolean), app.my_safety_alerts() to handrail_patient;
 grant execute on function app.open_safety_alerts(), app.read_safety_alerts(uuid), app.settle_safety_alerts(uuid, uuid[], text),
-  app.safety_alert_id(uuid, uuid, text, text), app.settled_danger(uuid, uuid, timestamptz)
+  app.has_raised_alert(uuid, uuid, text, uuid), app.settled_danger(uuid, uuid, timestamptz)
   to handrail_case_manager, handrail_specialist, handrail_administrator;
 grant execute on function app.reach_by_safety_alert(uuid, text) to handrail_job;
 grant select (organization_id, id, patient_id, kind, source, created_at, seen_by, seen_at, acknowledged_by, acknowledged_at, outcome),

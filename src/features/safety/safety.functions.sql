@@ -21,6 +21,14 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
     placing 'a' from 17)::uuid
 $$;
 
+-- Whether a message of a patient raised an alert: before a merge it may have been one of the record that went.
+create function app.has_raised_alert(patient uuid, message uuid, kind text, alert uuid) returns boolean
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return alert in (select app.safety_alert_id(record, message, kind, null)
+    from unnest(app.records_within(app.org(), patient)) record);
+end $$;
+
 -- Of what waits in a conversation since a moment: who settled the alert that it raised, the latest of them, and when. Null where it
 -- raised none that is settled, or none whose settling the person asking may see.
 create function app.settled_danger(patient uuid, conversation uuid, since timestamptz) returns jsonb
@@ -32,7 +40,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
       and a.created_at > since - interval '1 minute'
       and exists (select from public.messages m where m.organization_id = a.organization_id
         and m.conversation_id = conversation and m.sender_type = 'patient' and m.created_at >= since
-        and app.safety_alert_id(patient, m.id, a.kind, null) = a.id)
+        and app.has_raised_alert(patient, m.id, a.kind, a.id))
     order by a.acknowledged_at desc, a.id desc limit 1
 $$;
 

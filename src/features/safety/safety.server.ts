@@ -19,7 +19,7 @@ const messageOfAlert = sql<string | null>`(select m.id from conversations c
   join messages m on (m.organization_id, m.conversation_id) = (c.organization_id, c.id)
   where a.source = 'message' and c.organization_id = a.organization_id and c.patient_id = a.patient_id
     and m.sender_type = 'patient' and m.created_at >= a.created_at and m.created_at < a.created_at + interval '1 minute'
-    and app.safety_alert_id(c.patient_id, m.id, a.kind, null) = a.id limit 1)`
+    and app.has_raised_alert(c.patient_id, m.id, a.kind, a.id) limit 1)`
 
 interface Settled {
   isMine: boolean

@@ -7,13 +7,15 @@ const db = withTestDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
 let beside: string
+let messages: string
 
 beforeEach(async () => {
   await db.empty()
   people = await insertPeople(db)
   const opened = await ask('maria', 'patient', 'POST', '/conversations', { participantType: 'case_manager' })
   beside = `/conversations/${opened.body.id}/beside`
-  await ask('maria', 'patient', 'POST', `/conversations/${opened.body.id}/messages`, {
+  messages = `/conversations/${opened.body.id}/messages`
+  await ask('maria', 'patient', 'POST', messages, {
     id: crypto.randomUUID(),
     content: 'Hello',
   })
@@ -45,6 +47,24 @@ test('who takes part reads how to reach the person, what comes next and what is 
   // It is asked beside the thread, whose reading is recorded; the record itself was not opened.
   const read = "select from audit_log where verb = 'read' and entity = 'patients'"
   expect(await db.rows(read)).toEqual([])
+})
+
+test('after an answer the conversation, the head of the record and the caseload say the same last contact', async () => {
+  const answered = await ask('dana', 'staff', 'POST', messages, { id: crypto.randomUUID(), content: 'Hi' })
+  const moment = (at: string) => new Date(at).toISOString()
+  const at = moment(answered.body.message.createdAt)
+  const { recordId } = people.maria
+  const says = async (path: string) => (await ask('dana', 'staff', 'GET', path)).body
+  for (const path of [beside, `/patients/${recordId}`]) {
+    const { lastContact } = await says(path)
+    expect({ ...lastContact, at: moment(lastContact.at) }).toEqual({
+      at,
+      way: 'message',
+      by: 'Dana Whitfield',
+    })
+  }
+  const { patients } = await says('/caseload/patients')
+  expect(moment(patients.find(({ id }: { id: string }) => id === recordId).lastContactAt)).toBe(at)
 })
 
 test.each(['marcus', 'elena', 'priya', 'jay', 'leo'] as const)('%s reads nothing of it', async person => {

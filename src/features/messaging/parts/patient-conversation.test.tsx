@@ -63,6 +63,37 @@ test('what was said, that it waits, and the place to answer it, which r leads to
   expect(document.activeElement).toBe(await field())
 })
 
+test('below words of danger stands who settled their alert, when, and what was done; below others nothing', async () => {
+  const said = (digit: string, content: string) => ({
+    id: `${digit.repeat(8)}-6666-4666-8666-666666666666`,
+    conversationId,
+    senderType: 'patient',
+    content,
+    createdAt: '2026-01-05T10:00:00Z',
+  })
+  section({
+    'GET /conversations': ok({ conversations: [conversation], more: null, team: null }),
+    'GET /conversations/{conversationId}/messages': ok({
+      messages: [said('6', 'I cannot go on.'), said('7', 'Thank you.')],
+      earlier: null,
+    }),
+    'GET /safety/people/{patientId}/settled': ok([
+      {
+        messageId: said('6', '').id,
+        settledBy: 'Dana Whitfield',
+        settledAt: '2026-01-05T10:20:00Z',
+        outcome: 'Called her.',
+      },
+    ]),
+  })
+  const line = (words: string) => screen.findByText(words).then(found => found.parentElement?.textContent)
+  await screen.findByText(/^Safety alert settled/)
+  expect(await line('I cannot go on.')).toMatch(
+    /^I cannot go on\.Safety alert settled by Dana Whitfield, .*: Called her\.$/,
+  )
+  expect(await line('Thank you.')).toBe('Thank you.')
+})
+
 test('before the first word no conversation begins, and who has no account is named as one', async () => {
   const shown = section({ 'GET /conversations': none })
   await screen.findByText('They have no portal account yet')
