@@ -11,7 +11,7 @@ import { problemCode } from '#platform/api/api.client.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { waitOf } from '#platform/api/retry.client.ts'
 import { autosave, readAutosaved, readStored } from '#platform/autosave/drafts.client.ts'
-import { keepDraft } from './drafts/drafts.store.ts'
+import { keepDraft, moveDraft } from './drafts/drafts.store.ts'
 import type { Conversation } from './messaging.contract.ts'
 import { openConversation, sendMessage, type Writer } from './messaging.queries.ts'
 import { isHeld, type UnsentMessage } from './messaging.rules.ts'
@@ -184,6 +184,8 @@ async function begin(
   showConcern(id, concerns.get(kind))
   showConcern(kind, undefined)
   changeUnsent(writer, all => all.map(each => (isItsOwn(each) ? { ...each, conversationId: id } : each)))
+  // A patient's place to write moves it as it goes over (messaging-panel.tsx).
+  if (writer.hat === 'staff') moveDraft(writer, kind, id)
   return id
 }
 

@@ -129,6 +129,17 @@ test('Enter sends the first words; a template in the language of the reader stan
   expect(shown.bodies[0]).toEqual({ patientId, first: { id: expect.any(String), content: '¿Cómo está?' } })
 })
 
+test('what is typed after the first words stands in the conversation that they begin', async () => {
+  const shown = section({ 'GET /conversations': none, 'POST /conversations': ok(conversation) })
+  fireEvent.change(await field(), { target: { value: 'Hello, Nora.' } })
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  fireEvent.change(await field(), { target: { value: 'And one more thing' } })
+  shown.answer('GET /conversations', ok({ conversations: [conversation], more: null, team: null }))
+  leavePage()
+  await screen.findByRole('log')
+  await waitFor(async () => expect(((await field()) as HTMLTextAreaElement).value).toBe('And one more thing'))
+})
+
 test('first words that could not go out wait where they were written, and say so', async () => {
   const shown = section({ 'GET /conversations': none, 'POST /conversations': problem(404, 'NOT_FOUND') })
   fireEvent.change(await field(), { target: { value: 'Hello, Nora.' } })
