@@ -22,28 +22,46 @@ export function idsIn(text: string): string[] {
   return text.match(idForm) ?? []
 }
 
+interface Place {
+  method: string
+  address: string
+  /** What its ids are of, as they are called: `tasks` of `/tasks/{id}`, `conversations` of `{conversationId}`. */
+  nouns: string[]
+}
+
+const asTable = (words: string) =>
+  words.replaceAll(/-?([A-Z])|-/g, (_, letter = '') => `_${letter.toLowerCase()}`)
+const nounOf = (name: string, before = '') => asTable(name === 'id' ? before : name.replace(/Id$/, 's'))
+
 /** The addresses of all procedures that take an id, with `id` filled in: in the path, or as a query parameter. */
-function addressesWith(description: Description, id: string): { method: string; address: string }[] {
+function addressesWith(description: Description, id: string): Place[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
-      const filled = path.replace(/\{[^}]+\}/g, id)
-      if (filled !== path) return [{ method, address: filled }]
+      const named = [...path.matchAll(/([^/]*)\/\{([^}]+)\}/g)]
+      const nouns = named.map(([, before, name = '']) => nounOf(name, before))
+      if (nouns.length > 0) return [{ method, address: path.replace(/\{[^}]+\}/g, id), nouns }]
       const names = (operation.parameters ?? []).filter(one => one.in === 'query' && /Id$/.test(one.name))
-      return names.map(({ name }) => ({ method, address: `${path}?${name}=${id}` }))
+      return names.map(({ name }) => ({ method, address: `${path}?${name}=${id}`, nouns: [nounOf(name)] }))
     }),
   )
 }
 
-/** Makes every attempt through `ask` (a path, and what `fetch` takes). Bounded: ids × addresses × hats. */
+/**
+ * Makes every attempt through `ask` (a path, and what `fetch` takes). Bounded: ids × addresses × hats, less those where
+ * `mayBe` says that the id is of none of the nouns of an address.
+ */
 export async function tryEverything(
   ask: (path: string, init?: RequestInit) => Promise<Response>,
   cookie: string | undefined,
   ids: string[],
   hats: string[],
+  mayBe: (id: string, nouns: string[]) => boolean = () => true,
 ) {
   const description = (await (await ask('/api/openapi.json')).json()) as Description
   const plans = ids.flatMap(id =>
-    addressesWith(description, id).flatMap(place => hats.map(hat => ({ ...place, hat, id }))),
+    addressesWith(description, id)
+      .filter(({ nouns }) => mayBe(id, nouns))
+      .flatMap(place => hats.map(hat => ({ ...place, hat, id }))),
   )
   const attempts: Attempt[] = []
   const tryOn = async () => {
