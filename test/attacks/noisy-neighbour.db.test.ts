@@ -12,7 +12,7 @@ import { withTestDatabase } from '../database.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 
 const db = withTestDatabase()
-const PAGES = 40
+const PAGES = 20
 const ROUNDS = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 31 : 9
 /** The promise, which the long form asks. In the ordinary one other test files want the same processors now and then. */
 const MOST_TIMES_SLOWER = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 2 : 4

@@ -19,6 +19,8 @@ import { keysIn, readEverything } from './whole-database.ts'
 
 const db = withTestDatabase()
 const password = 'a quiet green door'
+/** A word, or several: nothing that we make up at random. The long form tries them too. */
+const ofWords = /\s|^[^\p{L}\d]?\p{L}{1,20}[^\p{L}\d]?$/u
 const ann = {
   fullName: 'Ann Lee',
   email: 'ann.lee@example.com',
@@ -118,10 +120,12 @@ it('nothing that opens something stands in it, in whatever spelling', () => {
 })
 
 it('nothing that stands in it is a session, or a sign-in under way', async () => {
-  expect(keys.length).toBeGreaterThan(500)
+  const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
+  const tried = keys.filter(key => isLong || !ofWords.test(key))
+  expect(tried.length).toBeGreaterThan(300)
   const opened: string[] = []
   const whoIsHere = sqlFor.selectNoFrom(sql`app.user_id()`.as('id'))
-  const rest = keys.values()
+  const rest = tried.values()
   const tryOn = async () => {
     for (const key of rest) {
       const session = db.databasePool.as({ token: key, hat: 'visitor', organization: undefined })
