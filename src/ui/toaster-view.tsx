@@ -3,6 +3,7 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { joinClasses } from './class-names.ts'
 import { CloseIcon, DoneIcon, InfoIcon, ProblemIcon } from './icons.ts'
 import { subscribeToToasts, type Toast } from './toast.ts'
+import { placeOfToast } from './toast-place.ts'
 import { uiText } from './ui.text.ts'
 
 /** A live region is announced only if it stood before the words came: the first ones wait for it. */
@@ -13,9 +14,6 @@ const icons = {
   failure: <ProblemIcon size={20} aria-hidden="true" className="text-brick" />,
   info: <InfoIcon size={20} aria-hidden="true" className="text-rail" />,
 }
-
-/** Above the last line of a rail with sections there are no controls, and dialogs have theirs at the right. */
-const isBesideRail = () => document.querySelector('[data-rail]')?.checkVisibility?.() ?? false
 
 /** What is shown of each thing that a toast is about. */
 const shown = new Map<string, string | number>()
@@ -37,23 +35,28 @@ const actionOf = ({ label, onPress }: NonNullable<Toast['action']>) => ({
 
 function show(toast: Toast) {
   if (toast.about) withdraw(toast.about)
-  const isAtFoot = isBesideRail()
+  const { position, bottom } = placeOfToast()
+  const isOnRail = position === 'bottom-left'
+  document.documentElement.style.setProperty('--toast-foot', `${bottom}px`)
   const id = sonner(toast.title, {
-    ...(isAtFoot ? { position: 'bottom-left' } : {}),
+    position,
     description: toast.body,
-    icon: icons[toast.kind],
+    // A rail is narrow: its words say what happened.
+    icon: isOnRail ? null : icons[toast.kind],
     // Failures stay long enough to be read twice.
     duration: toast.isBrief ? 3_000 : toast.kind === 'failure' ? 10_000 : 5_000,
     closeButton: !toast.isBrief,
     action: toast.action && actionOf(toast.action),
     className: joinClasses(
       'border-l-4',
-      isAtFoot ? 'lg:w-72 lg:text-sm' : 'sm:w-96',
+      isOnRail
+        ? 'w-48! flex-wrap gap-y-0! p-3! pr-10! text-sm [&>[data-action]]:-mb-2 [&>[data-action]]:-ml-2'
+        : 'sm:w-96',
       toast.kind === 'failure' ? 'border-l-brick' : 'border-l-rail',
       // Nothing cheers over what is grave, and nothing covers it that can be seen without.
       toast.kind === 'success' && !toast.action && 'grave:hidden!',
-      toast.isBrief && 'pointer-events-none! w-fit! px-3! py-2! text-sm',
-      toast.isBrief && !isAtFoot && 'right-0 left-auto! max-sm:right-8!',
+      toast.isBrief && 'pointer-events-none! w-fit! max-w-48 px-3! py-2! text-sm sm:max-w-sm',
+      toast.isBrief && !isOnRail && 'sm:right-0 sm:left-auto!',
     ),
   })
   if (toast.about) shown.set(toast.about, id)
@@ -73,10 +76,14 @@ export default function ToasterView() {
   }, [])
   return (
     <Sonner
-      // Without a rail at the top: the buttons of a phone's screen, and what is being typed, are at the bottom.
-      position="top-right"
-      offset={{ top: 'var(--below-quick-exit, 88px)', right: 24, bottom: 64 }}
-      mobileOffset={{ top: 'var(--below-quick-exit, 80px)', left: 16, right: 16 }}
+      position="bottom-right"
+      offset={{ top: 'var(--below-quick-exit, 88px)', left: 8, right: 24, bottom: 'var(--toast-foot, 64px)' }}
+      mobileOffset={{
+        top: 'var(--below-quick-exit, 80px)',
+        left: 16,
+        right: 16,
+        bottom: 'var(--toast-foot, 64px)',
+      }}
       expand
       closeButton
       gap={12}

@@ -59,6 +59,7 @@ export function BottomBar({ label, sections }: { label: string; sections: readon
   const rest = sections.filter(section => !shown.includes(section))
   return (
     <nav
+      data-foot=""
       aria-label={label}
       // A page that has acts of its own puts them here.
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-line border-t bg-paper in-[:has([data-page-acts])]:hidden pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
