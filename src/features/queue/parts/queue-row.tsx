@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { ChoosingBox, type ChosenRows } from '#features/caseload/parts/chosen-for-step.tsx'
+import { settlementText } from '#features/messaging/settlement/settlement.text.ts'
 import { daysBetween, formatDateTime, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { CalendarIcon, HistoryIcon, MessageIcon, TaskIcon } from '#ui/icons.ts'
 import { useNow } from '#ui/now.ts'
+import { Swipeable } from '#ui/swipeable.tsx'
 import type { QueueItem } from '../queue.contract.ts'
 import { isAboutStep, keyOf, type QueueKind, waitedFor } from '../queue.rules.ts'
 import { queueText as text } from '../queue.text.ts'
@@ -83,6 +85,7 @@ export function QueueRow({
   const { kind, patientId } = item
   const whom = whomOf(item)
   const isStep = isAboutStep(item)
+  const onOpen = () => onOpenChange(true)
   return (
     <li
       data-row={keyOf(item)}
@@ -90,42 +93,43 @@ export function QueueRow({
       aria-setsize={count}
       className={joinClasses(isOpen && 'my-1 rounded-card border border-line bg-surface')}
     >
-      <div className="group flex items-center gap-2">
-        {isStep && (
-          <ChoosingBox
-            id={keyOf(item)}
-            name={whom}
-            rows={chosen}
-            className="m-2 mr-0 max-lg:m-3 max-lg:mr-0"
-          />
-        )}
-        <RowButton
-          item={item}
-          whom={whom}
-          today={today}
-          isOpen={isOpen}
-          isSettled={isSettled}
-          onPress={() => onOpenChange(!isOpen)}
-        />
-        <AtHand patientId={patientId} whom={whom} isOpen={isOpen} onNote={onNote} />
-        {isSnoozed ? (
-          <WakeButton item={item} whom={whom} className={joinClasses(verb, 'w-24')} />
-        ) : (
-          <SnoozeMenu
+      <Swipeable
+        right={isOpen ? undefined : { label: doneWords(item), onSwipe: maySettle(item) ? onFinish : onOpen }}
+        left={isOpen || isSnoozed ? undefined : { label: text.snooze, onSwipe: () => onSnoozingChange(true) }}
+      >
+        <div className="group flex items-center gap-2">
+          {isStep && (
+            <ChoosingBox
+              id={keyOf(item)}
+              name={whom}
+              rows={chosen}
+              className="m-2 mr-0 max-lg:m-3 max-lg:mr-0"
+            />
+          )}
+          <RowButton
             item={item}
             whom={whom}
             today={today}
-            isOpen={isSnoozing}
-            onOpenChange={onSnoozingChange}
-            className={joinClasses(verb, 'w-16', !isOpen && !isSnoozing && shownAtHand)}
+            isOpen={isOpen}
+            isSettled={isSettled}
+            onPress={() => onOpenChange(!isOpen)}
           />
-        )}
-        <Verb
-          item={item}
-          whom={whom}
-          onPress={isFinishedByVerb(kind) ? onFinish : () => onOpenChange(true)}
-        />
-      </div>
+          <AtHand patientId={patientId} whom={whom} isOpen={isOpen} onNote={onNote} />
+          {isSnoozed ? (
+            <WakeButton item={item} whom={whom} className={joinClasses(verb, 'w-24')} />
+          ) : (
+            <SnoozeMenu
+              item={item}
+              whom={whom}
+              today={today}
+              isOpen={isSnoozing}
+              onOpenChange={onSnoozingChange}
+              className={joinClasses(verb, 'w-16', !isOpen && !isSnoozing && shownAtHand)}
+            />
+          )}
+          <Verb item={item} whom={whom} onPress={isFinishedByVerb(kind) ? onFinish : onOpen} />
+        </div>
+      </Swipeable>
       {children}
     </li>
   )
@@ -237,6 +241,12 @@ const shownAtHand =
   'max-lg:hidden lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover:opacity-100 lg:group-focus-within:opacity-100'
 
 const isFinishedByVerb = (kind: QueueKind) => kind === 'task' || kind === 'request'
+
+/** What a finger does to the right: what ends the row, as its button says it; where that takes words, the place for them opens. */
+const maySettle = ({ kind, messageId }: QueueItem) =>
+  isFinishedByVerb(kind) || (kind === 'message' && messageId !== null)
+const doneWords = (item: QueueItem) =>
+  item.kind === 'message' && maySettle(item) ? settlementText.needsNone : text.verbs[item.kind]
 
 /** The one thing to do about a row, as words. */
 function Verb({ item: { kind }, whom, onPress }: { item: QueueItem; whom: string; onPress: () => void }) {
