@@ -28,7 +28,7 @@ const AHEAD = '1200px 0px'
 
 /** On a phone, what names the row stays in sight. */
 const staysInSight =
-  'max-sm:sticky max-sm:left-0 max-sm:z-10 max-sm:max-w-[45vw] max-sm:break-words max-sm:shadow-[1px_0_0_var(--line)]'
+  'max-sm:sticky max-sm:left-0 max-sm:z-10 max-sm:max-w-[45vw] max-sm:break-words max-sm:px-3 max-sm:shadow-[1px_0_0_var(--line)]'
 
 /** Below the bar of the workspace. A border would scroll away with the rows. */
 const headingStays =
@@ -49,7 +49,7 @@ function cellClasses({
     align === 'end' ? 'text-right' : 'text-left',
     isWide && 'max-sm:hidden',
     isNarrow && 'w-10 max-lg:px-0 max-sm:py-1',
-    isWholeOnPhone && 'max-sm:py-1 max-sm:pr-3 max-sm:pl-1',
+    isWholeOnPhone && 'max-sm:py-1 max-sm:pr-3 max-sm:pl-1 max-sm:first:pl-3',
   )
 }
 
@@ -71,7 +71,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       scope="row"
       className={joinClasses(
         cellClasses(column),
-        'font-semibold max-sm:min-w-[40vw] max-sm:bg-surface dense:min-w-28',
+        'font-semibold max-sm:min-w-[40vw] max-sm:bg-surface sm:max-lg:min-w-44 dense:min-w-28',
         column.isWholeOnPhone ? 'max-sm:w-full' : staysInSight,
       )}
     >

@@ -1,22 +1,24 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
+import { joinClasses } from './class-names.ts'
 import { wide } from './fold-card.tsx'
 import { FilterIcon } from './icons.ts'
 import { useScreenIs } from './screen-width.ts'
+import { uiText } from './ui.text.ts'
 
 /**
- * A search, and what else narrows a list. From 1024 px all of it stands there (`className` says in which columns); below, the
- * search stands beside one button that says how much is set, and what it unfolds has two columns.
+ * What narrows a list, beside its search where it has one. From 1024 px all of it stands there (`className` says in which columns);
+ * below, one button says how much is set, and what it unfolds has two columns.
  */
 export function FilterFold({
-  label,
+  set,
   search,
   className,
   children,
 }: {
-  /** Of the button, with how many are set. */
-  label: string
-  search: ReactNode
+  /** How many of them narrow it. */
+  set: number
+  search?: ReactNode
   className: string
   children: ReactNode
 }) {
@@ -25,7 +27,7 @@ export function FilterFold({
   const id = useId()
   return (
     <div className={`grid items-end gap-3 ${className}`}>
-      <div className="flex gap-2 *:first:flex-1 lg:contents">
+      <div className={joinClasses('flex gap-2 lg:contents', search !== undefined && '*:first:flex-1')}>
         {search}
         {!isWide && (
           <Button
@@ -36,7 +38,7 @@ export function FilterFold({
             className="max-sm:px-3"
             onClick={() => setOpen(!isOpen)}
           >
-            {label}
+            {uiText.filters(set)}
           </Button>
         )}
       </div>

@@ -11,6 +11,7 @@ export const uiText: typeof English = {
   fewDigits: 'Escriba al menos cuatro números de un teléfono.',
   nobodyFound: 'No hay nadie con esas palabras. Revise cómo está escrito.',
   choose: 'Elija una opción',
+  filters: set => (set > 0 ? `Filtros (${set})` : 'Filtros'),
   copy: 'Copiar',
   copied: 'Copiado',
   deleteHere: 'Borrar de este dispositivo',

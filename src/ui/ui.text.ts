@@ -9,6 +9,8 @@ export const uiText = {
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nobodyFound: 'Nobody by these words. Check the spelling.',
   fewDigits: 'Type at least four digits of a phone number.',
+  /** With how many of them narrow a list. */
+  filters: (set: number) => (set > 0 ? `Filters (${set})` : 'Filters'),
   copy: 'Copy',
   copied: 'Copied',
   deleteHere: 'Delete from this device',

@@ -42,6 +42,8 @@ export const taskManagementText = {
     allOfThem: 'All of them',
     status: 'Status',
     due: 'Due date',
+    sort: 'Sort by',
+    sorts: { newest: 'Newest first', due: 'Due date' },
     dues: {
       any: 'Any day',
       overdue: 'Past their day',

@@ -19,7 +19,9 @@ import { DefaultCaseManager } from '#features/staff/parts/default-case-manager.t
 import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
 import { TaskTable } from '#features/task-management/parts/task-table.tsx'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
+import { wide } from '#ui/fold-card.tsx'
 import { Rows } from '#ui/rows.tsx'
+import { useScreenIs } from '#ui/screen-width.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { useFrameSession } from '../frame/frame-session.ts'
@@ -58,6 +60,9 @@ function Dashboard({ organization }: { organization: OrganizationOverview }) {
   const { search } = useLocation()
   const patientId = patientIn(search)
   const tab = administrationTabOf(search)
+  const isWide = useScreenIs(wide)
+  // Where there is little room, the organization's figures stand once: above its patients.
+  const hasFigures = isWide || tab === 'patients'
   useLoadedToast('administration', text.loaded(organization.patients, organization.caseManagers))
   if (patientId)
     return (
@@ -68,12 +73,8 @@ function Dashboard({ organization }: { organization: OrganizationOverview }) {
   return (
     <WorkspacePage
       title={text.title}
-      lead={<Lead organization={organization} />}
-      figures={[
-        { label: text.totalPatients, value: text.count(organization.patients) },
-        { label: text.caseManagers, value: text.count(organization.caseManagers) },
-        { label: text.specialists, value: text.count(organization.specialists) },
-      ]}
+      lead={hasFigures && <Lead organization={organization} />}
+      figures={hasFigures ? figuresOf(organization) : []}
     >
       <StaffHatContext value="administrator">
         <div data-dense={tab === 'settings' ? undefined : true}>
@@ -87,6 +88,12 @@ function Dashboard({ organization }: { organization: OrganizationOverview }) {
     </WorkspacePage>
   )
 }
+
+const figuresOf = ({ patients, caseManagers, specialists }: OrganizationOverview) => [
+  { label: text.totalPatients, value: text.count(patients) },
+  { label: text.caseManagers, value: text.count(caseManagers) },
+  { label: text.specialists, value: text.count(specialists) },
+]
 
 /** The patient whom the address names, on the tab of the patients alone. */
 function patientIn(search: string): string | null {

@@ -34,7 +34,7 @@ export function ItemsStatusFilters({
   ]
   const chosen = (value: string) => (value === everything ? undefined : value)
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:max-w-3xl">
       <PersonField
         label={text.patient}
         value={filter.patientId ?? everything}

@@ -124,7 +124,7 @@ function Filters({
 }) {
   return (
     <FilterFold
-      label={text.filters(set)}
+      set={set}
       className="lg:grid-cols-3 dense:grid-cols-[minmax(0,1fr)_14.25rem_11rem_9rem_10.5rem_9rem]"
       search={
         <SearchField

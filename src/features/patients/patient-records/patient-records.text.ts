@@ -30,8 +30,6 @@ export const patientRecordsText = {
   statuses: { active: 'Active', inactive: 'Inactive' },
   search: 'Search by name, email, phone, birth date or case number',
   searchShort: 'Name, email or number',
-  /** With how many narrow the list. */
-  filters: (set: number) => (set > 0 ? `Filters (${set})` : 'Filters'),
   sort: 'Sort by',
   sorts: {
     attention: 'Who needs somebody first',

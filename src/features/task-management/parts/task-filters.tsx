@@ -1,3 +1,4 @@
+import { FilterFold } from '#ui/filter-fold.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import {
   type AssigneeType,
@@ -17,15 +18,16 @@ export function TaskFilters({
   nameOfAssignee,
   onAsk,
 }: {
-  asked: { assignee: string; status: string; due: string }
+  asked: { assignee: string; status: string; due: string; sort: 'newest' | 'due' }
   /** Of the one person whose tasks are shown, as far as it is known. */
   nameOfAssignee: string | undefined
   onAsk: (changes: Readonly<Record<string, string>>) => void
 }) {
   const { type, id } = assigneeAsked(asked.assignee)
+  const set = [asked.assignee !== 'all', asked.status !== 'all', asked.due !== 'any'].filter(Boolean).length
   const isOfPeople = type !== 'all' && type !== 'none'
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <FilterFold set={set} className="lg:grid-cols-2 xl:grid-cols-4">
       <SelectField
         label={text.assignee}
         value={type}
@@ -58,7 +60,16 @@ export function TaskFilters({
         onValueChange={value => onAsk({ due: value === 'any' ? '' : value })}
         options={taskDues.map(value => ({ value, label: text.dues[value] }))}
       />
-    </div>
+      {/* Elsewhere the headings of the list sort it. */}
+      <div className="sm:hidden">
+        <SelectField
+          label={text.sort}
+          value={asked.sort}
+          onValueChange={value => onAsk({ sort: value === 'newest' ? '' : value })}
+          options={(['newest', 'due'] as const).map(value => ({ value, label: text.sorts[value] }))}
+        />
+      </div>
+    </FilterFold>
   )
 }
 

@@ -44,7 +44,11 @@ export function TaskTable() {
         <p className="text-muted">{text.hint}</p>
         <CreateTaskDialog />
       </div>
-      <TaskFilters asked={question} nameOfAssignee={tasks[0]?.assignee?.name} onAsk={ask} />
+      <TaskFilters
+        asked={{ ...question, sort: sortOf(question) }}
+        nameOfAssignee={tasks[0]?.assignee?.name}
+        onAsk={ask}
+      />
       <PagedTable
         pages={pages}
         moreLabel={text.more}
@@ -75,14 +79,19 @@ function columnsFor(
       key: 'title',
       heading: columns.title,
       isRowHeading: true,
-      cell: ({ title }) => (
-        <span title={title} className="dense:line-clamp-1">
-          {title}
-        </span>
+      isWholeOnPhone: true,
+      cell: task => (
+        <>
+          <span title={task.title} className="dense:line-clamp-1">
+            {task.title}
+          </span>
+          <PhoneLine task={task} today={today} />
+        </>
       ),
     },
     {
       key: 'description',
+      isWide: true,
       heading: columns.description,
       cell: task => (
         <span
@@ -95,13 +104,20 @@ function columnsFor(
     },
     {
       key: 'priority',
+      isWide: true,
       heading: columns.priority,
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
     },
-    { key: 'status', heading: columns.status, cell: task => <Status task={task} /> },
-    { key: 'assignee', heading: columns.assignedTo, cell: task => <Assignee assignee={task.assignee} /> },
+    { key: 'status', isWide: true, heading: columns.status, cell: task => <Status task={task} /> },
+    {
+      key: 'assignee',
+      isWide: true,
+      heading: columns.assignedTo,
+      cell: task => <Assignee assignee={task.assignee} />,
+    },
     {
       key: 'due',
+      isWide: true,
       heading: columns.dueDate,
       isOneLine: true,
       sort: { direction: sort === 'due' ? 'ascending' : undefined, onSort: () => onSort('due') },
@@ -109,13 +125,34 @@ function columnsFor(
     },
     {
       key: 'created',
+      isWide: true,
       heading: columns.created,
       isOneLine: true,
       sort: { direction: sort === 'newest' ? 'descending' : undefined, onSort: () => onSort('') },
       cell: task => formatDate(task.createdAt),
     },
-    { key: 'actions', heading: columns.actions, cell: task => <Actions task={task} /> },
+    {
+      key: 'actions',
+      heading: <span className="max-sm:sr-only">{columns.actions}</span>,
+      isNarrow: true,
+      cell: task => <Actions task={task} />,
+    },
   ]
+}
+
+/** What a phone says of a task below its title: whose it is, how far it is, and by when. */
+function PhoneLine({ task, today }: { task: ManagedTask; today: string }) {
+  const { assignee: whose, status, removedAt } = task
+  return (
+    <span className="flex items-baseline justify-between gap-3 font-normal text-muted text-sm sm:hidden">
+      <span className="min-w-0 truncate">
+        {whose?.name ?? text.systemWide} · {removedAt ? text.takenOff : text.statuses[status]}
+      </span>
+      <span className="shrink-0 text-right text-ink">
+        <Due task={task} today={today} />
+      </span>
+    </span>
+  )
 }
 
 function Status({ task: { status, removedAt, removedReason } }: { task: ManagedTask }) {
@@ -144,7 +181,7 @@ function Assignee({ assignee: whose }: { assignee: ManagedTask['assignee'] }) {
       ) : (
         whose.name
       )}
-      <span className="text-muted text-sm lg:text-xs">
+      <span className="text-muted text-sm lg:text-xs dense:whitespace-nowrap">
         {text.assigned} · {text.types[whose.type]}
       </span>
     </span>

@@ -6,6 +6,7 @@ import { Button, buttonClasses } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { FilterFold } from '#ui/filter-fold.tsx'
 import { DownloadIcon, HistoryIcon } from '#ui/icons.ts'
 import { MoreButton } from '#ui/more-button.tsx'
 import { PersonField, personOption } from '#ui/person-field.tsx'
@@ -20,28 +21,43 @@ import { auditLogText as text } from '../audit-log.text.ts'
 const all = 'all'
 
 const columns: Column<LogEntry>[] = [
-  { key: 'when', heading: text.when, isOneLine: true, cell: entry => formatDateTime(entry.at) },
-  { key: 'who', heading: text.who, isRowHeading: true, cell: entry => <Who entry={entry} /> },
-  { key: 'act', heading: text.act, cell: entry => <Act entry={entry} /> },
+  { key: 'when', heading: text.when, isOneLine: true, isWide: true, cell: entry => formatDateTime(entry.at) },
   {
-    key: 'about',
-    heading: text.about,
-    cell: ({ patientId, patientName }) =>
-      patientId && patientName ? (
-        <Link to={`/admin?patient=${patientId}`} className="text-rail underline underline-offset-4">
-          {patientName}
-        </Link>
-      ) : (
-        ''
-      ),
+    key: 'who',
+    heading: text.who,
+    isRowHeading: true,
+    isWholeOnPhone: true,
+    cell: entry => (
+      <>
+        <Who entry={entry} />
+        <span className="grid pb-1 font-normal sm:hidden">
+          <Act entry={entry} />
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+            <span className="text-muted">{formatDateTime(entry.at)}</span>
+            <About entry={entry} />
+          </span>
+        </span>
+      </>
+    ),
   },
+  { key: 'act', heading: text.act, isWide: true, cell: entry => <Act entry={entry} /> },
+  { key: 'about', heading: text.about, isWide: true, cell: entry => <About entry={entry} /> },
 ]
+
+function About({ entry: { patientId, patientName } }: { entry: LogEntry }) {
+  if (!patientId || !patientName) return null
+  return (
+    <Link to={`/admin?patient=${patientId}`} className="text-rail underline underline-offset-4">
+      {patientName}
+    </Link>
+  )
+}
 
 function Who({ entry: { userId, userName, hat, coveredFor } }: { entry: LogEntry }) {
   if (userId === null) return text.system
   const further = [hat && (text.hats[hat] ?? hat), coveredFor && text.inPlaceOf(coveredFor)].filter(Boolean)
   return (
-    <span className="grid dense:flex dense:items-baseline dense:gap-2">
+    <span className="grid max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 dense:flex dense:items-baseline dense:gap-2">
       {userName ?? text.nameless}
       {further.length > 0 && <span className="font-normal text-muted text-sm">{further.join(', ')}</span>}
     </span>
@@ -50,7 +66,7 @@ function Who({ entry: { userId, userName, hat, coveredFor } }: { entry: LogEntry
 
 function Act({ entry: { verb, entity, fields } }: { entry: LogEntry }) {
   return (
-    <span className="grid max-sm:min-w-56 dense:flex dense:flex-wrap dense:items-baseline dense:gap-x-2">
+    <span className="grid dense:flex dense:flex-wrap dense:items-baseline dense:gap-x-2">
       <span>
         {text.verbs[verb]}: {text.entities[entity] ?? text.procedure(entity)}
       </span>
@@ -158,9 +174,10 @@ function Nothing({ isAsked }: { isAsked: boolean }): ReactNode {
 function Filters({ address, ask }: { address: URLSearchParams; ask: (key: string, value: string) => void }) {
   const { data: people = [] } = useQuery(peopleInLog)
   const entities = Object.entries(text.entities).toSorted(([, one], [, other]) => one.localeCompare(other))
+  const set = ['who', 'act', 'what', 'from', 'until'].filter(name => address.get(name)).length
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-5">
-      <div className="sm:max-xl:col-span-2">
+    <FilterFold set={set} className="lg:grid-cols-2 xl:grid-cols-5">
+      <div className="max-xl:col-span-2">
         <PersonField
           label={text.person}
           value={address.get('who') ?? all}
@@ -198,6 +215,6 @@ function Filters({ address, ask }: { address: URLSearchParams; ask: (key: string
         value={address.get('until') ?? ''}
         onChange={event => ask('until', event.target.value)}
       />
-    </div>
+    </FilterFold>
   )
 }
