@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asName } from '#lib/one-line.ts'
 import { procedure, seenFields } from '#platform/api/api.contract.ts'
 import { questionTypes, recordFacts } from '../questions/questions.rules.ts'
-import { findFieldProblems, MOST_FIELDS, MOST_OPTIONS } from './form-management.rules.ts'
+import { findFieldProblems, LONGEST_FIELD_NAME, MOST_FIELDS, MOST_OPTIONS } from './form-management.rules.ts'
 
 /** So many letters the questions of one form may take, as they are kept. */
 const FIELDS_LENGTH = 300_000
@@ -12,7 +12,7 @@ const words = (most: number) => z.string().trim().max(most, 'wordsLong')
 const option = z.string().overwrite(asName).trim().min(1, 'optionsMissing').max(200, 'wordsLong')
 const optionsList = z.array(option).max(MOST_OPTIONS, 'optionsMany').optional()
 /** The key of an answer, as it stands in a download. */
-const fieldName = z.string().overwrite(asName).trim().max(60, 'wordsLong')
+const fieldName = z.string().overwrite(asName).trim().max(LONGEST_FIELD_NAME, 'wordsLong')
 
 /** In the order in which a field is kept, so that two are the same exactly where their JSON is. */
 const formField = z.object({

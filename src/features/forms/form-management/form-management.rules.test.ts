@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FormField } from '../questions/questions.rules.ts'
 import {
   answersThatLeadTo,
+  copyField,
   factsFor,
   findFieldProblems,
   hangingOf,
@@ -19,6 +20,16 @@ const field = (name: string, more: Partial<FormField> = {}): FormField => ({
 })
 const call = field('call', { type: 'select', options: ['Yes', 'No'] })
 const when = field('when', { onlyWhen: { name: 'call', is: ['Yes'] } })
+
+test('a copy has the first name that is free, however long the name is, and leaves the record to the first', () => {
+  const long = field('n'.repeat(60))
+  const names = (fields: FormField[], place: number) => copyField(fields, place).map(({ name }) => name)
+  expect(names([call, when, field('call_2')], 0)).toEqual(['call', 'call_3', 'when', 'call_2'])
+  expect(names([call, field('call_2')], 1)).toEqual(['call', 'call_2', 'call_3'])
+  expect(names([long], 0)[1]).toBe(`${'n'.repeat(58)}_2`)
+  expect(copyField([field('a', { fact: 'phone' })], 0)[1]?.fact).toBeUndefined()
+  expect(copyField([call, when], 1)[2]?.onlyWhen).toEqual(when.onlyWhen)
+})
 
 describe('the fields of a form', () => {
   test.each([

@@ -19,6 +19,7 @@ export const emptyField: FormField = { name: '', label: '', type: 'text', requir
 
 export const MOST_FIELDS = 200
 export const MOST_OPTIONS = 50
+export const LONGEST_FIELD_NAME = 60
 
 export type FieldProblem =
   | 'fieldIncomplete'
@@ -88,6 +89,27 @@ export function moveField(fields: readonly FormField[], from: number, to: number
   const [field] = to >= 0 && to < fields.length ? moved.splice(from, 1) : []
   if (field) moved.splice(to, 0, field)
   return moved
+}
+
+/** The name of a copy: the first that no field has, and no longer than a name may be. */
+function nameOfCopy(fields: readonly FormField[], name: string): string {
+  const stem = name.replace(/_\d+$/, '')
+  for (let number = 2; ; number++) {
+    const copied = `${stem.slice(0, LONGEST_FIELD_NAME - 1 - `${number}`.length)}_${number}`
+    if (fields.every(each => each.name !== copied)) return copied
+  }
+}
+
+/**
+ * The same fields with a copy of one right below it, under a name of its own; a form that is full stays as it is. What the record
+ * has of an answer comes from one question: the copy's stays in the form.
+ */
+export function copyField(fields: readonly FormField[], place: number): FormField[] {
+  const field = fields[place]
+  if (!field || fields.length >= MOST_FIELDS) return [...fields]
+  const { fact: _, ...copied } = field
+  const copy = { ...copied, name: nameOfCopy(fields, field.name) }
+  return [...fields.slice(0, place + 1), copy, ...fields.slice(place + 1)]
 }
 
 /** The number of the question (1 is the first) that stands in a place. */

@@ -58,7 +58,9 @@ export const formManagementText = {
   movedTo: (label: string, place: number, all: number) => `${label}: now ${place} of ${all}`,
   editField: (label: string) => `Change: ${label}`,
   closeField: (label: string) => `Close: ${label}`,
+  duplicate: 'Duplicate',
   takeOff: 'Take off',
+  undo: 'Undo',
   noSpanish: 'No Spanish yet',
   addSpanish: 'Add Spanish',
   addSpanishTo: (label: string) => `Add Spanish: ${label}`,
@@ -150,6 +152,9 @@ export const formManagementText = {
     title: 'Form deleted successfully',
     body: 'It is retired: what was answered stays as it is.',
   },
+  /** Kept on the device until the form is saved. */
+  fieldTakenOff: (label: string) => ({ title: 'Field taken off', body: label }),
+  fieldCopied: (label: string) => ({ title: 'Field duplicated', body: label }),
   reused: { title: 'Form in use again', body: 'Patients find it in their portal.' },
   problems: {
     formIncomplete: 'Please provide a title and at least one field',

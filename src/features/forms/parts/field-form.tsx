@@ -3,7 +3,12 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { CheckboxList } from '#ui/checkbox-list.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { factsFor, isChoice, readOptions } from '../form-management/form-management.rules.ts'
+import {
+  factsFor,
+  isChoice,
+  LONGEST_FIELD_NAME,
+  readOptions,
+} from '../form-management/form-management.rules.ts'
 import { formManagementText as text } from '../form-management/form-management.text.ts'
 import { type FormField, isQuestion, type QuestionType, questionTypes } from '../questions/questions.rules.ts'
 
@@ -40,7 +45,7 @@ export function FieldForm({ field, earlier, onChange }: Editing) {
           label={text.field.name}
           hint={text.field.nameHint}
           value={field.name}
-          maxLength={60}
+          maxLength={LONGEST_FIELD_NAME}
           spellCheck={false}
           onChange={event => set({ name: event.target.value })}
         />

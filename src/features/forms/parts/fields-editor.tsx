@@ -3,7 +3,14 @@ import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { ProblemIcon } from '#ui/icons.ts'
-import { findFieldProblems, hangingOf, moveField } from '../form-management/form-management.rules.ts'
+import { showToast } from '#ui/toast.ts'
+import {
+  copyField,
+  findFieldProblems,
+  hangingOf,
+  MOST_FIELDS,
+  moveField,
+} from '../form-management/form-management.rules.ts'
 import { formManagementText as text } from '../form-management/form-management.text.ts'
 import type { FormField } from '../questions/questions.rules.ts'
 import { FieldForm } from './field-form.tsx'
@@ -55,6 +62,45 @@ function useMoving(fields: readonly FormField[], onMove: (from: number, to: numb
   }
 }
 
+/** A field taken off, or copied right below itself; either is undone by itself, whatever was changed meanwhile. */
+function useDeeds(
+  fields: readonly FormField[],
+  onChange: (fields: FormField[]) => void,
+  onOpen: (place: number | undefined) => void,
+  goTo: (place: number, what: string) => void,
+) {
+  const now = useRef(fields)
+  now.current = fields
+  const without = (name: string) => now.current.filter(each => each.name !== name)
+  const change = (changed: FormField[], opened?: number) => {
+    onChange(changed)
+    onOpen(opened)
+  }
+  return {
+    takeOff: (place: number) => {
+      const gone = fields[place] as FormField
+      flushSync(() => change(fields.filter((_, at) => at !== place)))
+      goTo(Math.min(place, fields.length - 2), '[data-grip]')
+      showToast({
+        kind: 'success',
+        ...text.fieldTakenOff(gone.label || gone.name),
+        action: { label: text.undo, onPress: () => change(now.current.toSpliced(place, 0, gone)) },
+      })
+    },
+    copy: (place: number) => {
+      const changed = copyField(fields, place)
+      const { name, label } = changed[place + 1] as FormField
+      flushSync(() => change(changed, place + 1))
+      goTo(place + 1, 'input')
+      showToast({
+        kind: 'success',
+        ...text.fieldCopied(label || name),
+        action: { label: text.undo, onPress: () => change(without(name)) },
+      })
+    },
+  }
+}
+
 /** The fields of a form in their order, in both languages, a line each; one of them open to be changed. */
 export function FieldsEditor({
   fields,
@@ -76,6 +122,9 @@ export function FieldsEditor({
     onOpen(opened === from ? to : undefined)
   })
   const problems = new Map(findFieldProblems(fields).map(({ place, problem }) => [place, problem]))
+  const { takeOff, copy } = useDeeds(fields, onChange, onOpen, (place, what) =>
+    moving.list.ref.current?.children[place]?.querySelector<HTMLElement>(what)?.focus(),
+  )
   /** Opens a line, and goes to the first Spanish words that are missing in it. */
   const addSpanish = (place: number) => {
     flushSync(() => onOpen(place))
@@ -132,10 +181,8 @@ export function FieldsEditor({
                     place={place}
                     last={fields.length - 1}
                     onMove={to => moving.move(place, to)}
-                    onTakeOff={() => {
-                      onChange(fields.filter((_, at) => at !== place))
-                      onOpen(undefined)
-                    }}
+                    onCopy={fields.length < MOST_FIELDS ? () => copy(place) : undefined}
+                    onTakeOff={() => takeOff(place)}
                   />
                 </div>
               )}
@@ -155,16 +202,22 @@ function Deeds({
   place,
   last,
   onMove,
+  onCopy,
   onTakeOff,
 }: {
   place: number
   last: number
   onMove: (to: number) => void
+  /** Undefined in a form that is full. */
+  onCopy: (() => void) | undefined
   onTakeOff: () => void
 }) {
   return (
     <div className="flex flex-wrap border-line border-t pt-2 [&>button]:text-rail">
-      <Button look="quiet" className="-ml-4 dense:-ml-3" onClick={onTakeOff}>
+      <Button look="quiet" className="-ml-4 dense:-ml-3" disabled={!onCopy} onClick={onCopy}>
+        {text.duplicate}
+      </Button>
+      <Button look="quiet" onClick={onTakeOff}>
         {text.takeOff}
       </Button>
       <Button look="quiet" disabled={place === 0} onClick={() => onMove(place - 1)}>

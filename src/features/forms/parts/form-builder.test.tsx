@@ -136,6 +136,32 @@ test('a question that hangs on another says so in words, and is seen as its pati
   expect(screen.queryByText(/^Shown only when question/)).toBeNull()
 })
 
+test('a field is duplicated right below itself, with a key of its own; that and taking one off are undone', async () => {
+  const call = { name: 'call', label: 'May we call?', type: 'select', required: true, options: ['Yes', 'No'] }
+  const both = { ...need, labelEs: '¿Qué primero?', fact: 'preferredName' }
+  showAt(formAddress(id), { 'GET /forms/{id}': ok({ ...opened, fields: [both, call] }) })
+  const lines = () =>
+    screen.getAllByRole('button', { name: /^Move: / }).map(each => each.getAttribute('aria-label'))
+  await press('Change: What first?')
+  await press('Duplicate')
+  expect(lines()).toEqual(['Move: What first?', 'Move: What first?', 'Move: May we call?'])
+  const label = screen.getByLabelText<HTMLInputElement>('Label')
+  expect(document.activeElement).toBe(label)
+  expect(screen.getByLabelText<HTMLInputElement>('Label in Spanish (optional)').value).toBe('¿Qué primero?')
+  expect(screen.getByLabelText<HTMLInputElement>('Field name').value).toBe('need_2')
+  // Nothing is wrong with it: the record has one name to go by.
+  expect(words()).not.toContain('goes to the same place')
+  type('Label', 'What then?')
+  await press('Undo')
+  expect(lines()).toEqual(['Move: What first?', 'Move: May we call?'])
+  await press('Change: What first?')
+  await press('Take off')
+  expect(lines()).toEqual(['Move: May we call?'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move: May we call?' }))
+  await press('Undo')
+  expect(lines()).toEqual(['Move: What first?', 'Move: May we call?'])
+})
+
 test('a form that could not be saved is kept, and leaving the page loses nothing', async () => {
   const shown = showAt(formListAddress, { 'PUT /forms/{id}': problem(500, 'INTERNAL_SERVER_ERROR') })
   fireEvent.click(await screen.findByRole('link', { name: 'Create Form' }))
