@@ -141,6 +141,8 @@ export const importsText = {
     cell: (fact: string, line: number) => `${facts[fact] ?? fact}, line ${count(line)}`,
     cellsAll: (fact: string, number: number) => `${facts[fact] ?? fact}, in all ${rows(number)}`,
     cellHint: 'Type what is right: the row is checked again at once.',
+    /** `said` is a name, a word, or a day in words. */
+    use: (said: string, number: number) => `Use ${said}${number > 1 ? ` for all ${count(number)}` : ''}`,
     see: (number: number) => (number === 1 ? 'See the row' : `See all ${count(number)}`),
     hide: 'Hide',
     onlyFirst: 'These are the first 200. All of them are in the file to mend.',

@@ -63,7 +63,7 @@ const showImport = (state: Partial<OpenImport> = {}, answers: Answers = {}) =>
     'GET /imports/{id}/mistakes': ok(mistakes),
     'GET /imports/{id}/problems': ok([
       { line: 5, cells: ['Cy', '13/13/1990'] },
-      { line: 6, cells: ['Di', '14/14/1990'] },
+      { line: 6, cells: ['Di', '14/12/1990'] },
     ]),
     'POST /imports/{id}/mended': ok({ id }),
     'POST /imports/{id}/check': ok({ id }),
@@ -103,9 +103,34 @@ test('rows that say the same are mended at once; where each says something else,
   expect(screen.queryByRole('textbox', { name: 'Birth date, in all 2 rows' })).toBeNull()
   fireEvent.click((await screen.findAllByRole('button', { name: 'See all 2' }))[1] as HTMLElement)
   expect((await cell('Birth date, line 5')).value).toBe('13/13/1990')
+  expect(screen.getByRole('button', { name: 'Use Fri, Dec 14, 1990' })).toBeTruthy()
   await mend('Birth date, line 6', '12/14/1990')
   await waitFor(() =>
     expect(bodies).toContainEqual({ line: 6, fact: 'birthDate', cell: '12/14/1990', everywhere: false }),
+  )
+})
+
+test('what a cell is near to is offered for all rows that say it, and nothing is done by itself', async () => {
+  const { bodies } = showImport(
+    {},
+    { 'GET /staff/names': ok({ caseManagers: [{ id, name: 'Dana Whitfield' }], specialists: [] }) },
+  )
+  await screen.findByRole('button', { name: 'Use Dana Whitfield for all 2' })
+  // February has no 31, in whichever order.
+  expect(screen.getAllByRole('button', { name: /^Use / })).toHaveLength(1)
+  expect(bodies).toEqual([])
+  await press('Use Dana Whitfield for all 2')
+  await waitFor(() =>
+    expect(bodies).toEqual([{ line: 3, fact: 'caseManager', cell: 'Dana Whitfield', everywhere: true }]),
+  )
+})
+
+test('a day that was written the other way round is offered in words', async () => {
+  const wrong = [{ problems: [{ problem: day, cell: '13/02/1990' }], rows: 1, lines: [17], name: 'Rosa' }]
+  const { bodies } = showImport({}, { 'GET /imports/{id}/mistakes': ok(wrong) })
+  await press('Use Tue, Feb 13, 1990')
+  await waitFor(() =>
+    expect(bodies).toEqual([{ line: 17, fact: 'birthDate', cell: '1990-02-13', everywhere: false }]),
   )
 })
 

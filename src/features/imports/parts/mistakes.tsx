@@ -11,6 +11,7 @@ import { importMistakes, importProblems } from '../imports.queries.ts'
 import { SHOWN } from '../imports.rules.ts'
 import { importsText } from '../imports.text.ts'
 import { MendCell } from './mend-cell.tsx'
+import { Suggestion } from './suggestion.tsx'
 
 const text = importsText.mending
 
@@ -89,7 +90,7 @@ function OneMistake({ opened, group }: { opened: OpenImport; group: MistakeGroup
 
 /** One thing that is wrong, in words, and beside it the cell: of one row, or of all rows where they say the same there. */
 function OneProblem({
-  opened: { id, columns },
+  opened,
   group: { rows, lines },
   problem,
   cell,
@@ -100,20 +101,23 @@ function OneProblem({
   cell: string
 }) {
   const isOne = rows === 1
-  const fact = columnOf(problem.split(':')[0] ?? '', columns)
+  const fact = columnOf(problem.split(':')[0] ?? '', opened.columns)
   const [line = 1] = lines
   return (
     <div className="grid items-center gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_13rem]">
       <span className={isOne ? undefined : 'font-semibold'}>{importsText.problem(problem, cell)}</span>
       {fact && (isOne || cell) && (
-        <MendCell
-          id={id}
-          line={line}
-          fact={fact}
-          cell={cell}
-          everywhere={!isOne}
-          label={isOne ? text.cell(fact, line) : text.cellsAll(fact, rows)}
-        />
+        <div className="grid gap-1">
+          <MendCell
+            id={opened.id}
+            line={line}
+            fact={fact}
+            cell={cell}
+            everywhere={!isOne}
+            label={isOne ? text.cell(fact, line) : text.cellsAll(fact, rows)}
+          />
+          <Suggestion opened={opened} line={line} fact={fact} cell={cell} rows={rows} />
+        </div>
       )}
     </div>
   )
@@ -121,12 +125,13 @@ function OneProblem({
 
 /** The rows with one mistake, as they stand in the file; where each says something else, each is mended by itself. */
 function RowsOfMistake({
-  opened: { id, columns },
+  opened,
   group: { lines, rows, problems },
 }: {
   opened: OpenImport
   group: MistakeGroup
 }) {
+  const { id, columns } = opened
   const { data, isPending, refetch } = useQuery(importProblems(id, lines[0] ?? 1))
   if (isPending) return <SkeletonLines lines={2} />
   if (!data) return <FailureState onTryAgain={() => void refetch()} />
@@ -137,16 +142,15 @@ function RowsOfMistake({
       <ul aria-label={text.cells} className="grid grid-cols-1 divide-y divide-line pl-7 text-sm">
         {data.map(({ line, cells }) => (
           <OneRow key={line} line={line} cells={cells}>
-            {toMend.map(fact => (
-              <MendCell
-                key={fact}
-                id={id}
-                line={line}
-                fact={fact}
-                cell={cells[columns.indexOf(fact)]?.trim() ?? ''}
-                label={text.cell(fact, line)}
-              />
-            ))}
+            {toMend.map(fact => {
+              const at = { line, fact, cell: cells[columns.indexOf(fact)]?.trim() ?? '' }
+              return (
+                <div key={fact} className="grid gap-1">
+                  <MendCell id={id} {...at} label={text.cell(fact, line)} />
+                  <Suggestion opened={opened} {...at} rows={1} />
+                </div>
+              )
+            })}
           </OneRow>
         ))}
       </ul>

@@ -47,6 +47,9 @@ const priorities: Record<string, string> = {
   urgente: 'urgent',
 }
 
+/** The words that a cell may say, folded, and what each of them means. */
+export const wordsRead = { language: languages, priority: priorities } as const
+
 const SOME_ID = '00000000-0000-4000-8000-000000000000'
 
 type Cells = Partial<Record<ImportFact, string>>
