@@ -6,10 +6,11 @@ export const quickExitText: typeof English = {
   title: 'Salir de este sitio al instante (o presione Escape dos veces)',
   hint: {
     title: 'Puede irse en cualquier momento',
-    body: 'Presione «Salida rápida», o Escape dos veces. Se cierra su sesión, se borra lo que este sitio guardó en este dispositivo y se abre una página del tiempo. El botón Atrás no regresa aquí.',
-    history: 'Su navegador aún muestra este sitio',
-    historyAdvice:
-      'Queda en el historial de su navegador. Si alguien puede verlo, bórrelo ahí, o use una ventana privada la próxima vez.',
+    words: 'Salida rápida, o Escape dos veces, lo saca al instante.',
+    more: 'Qué hace',
+    body: 'Se cierra su sesión, se borra lo que este sitio guardó en este dispositivo y se abre una página del tiempo. El botón Atrás no regresa aquí.',
+    history:
+      'Este sitio queda en el historial de su navegador. Si alguien puede verlo, bórrelo ahí, o use una ventana privada la próxima vez.',
     dismiss: 'Entendido',
   },
 }

@@ -4,10 +4,11 @@ export const quickExitText = {
   title: 'Leave this site at once (or press Escape twice)',
   hint: {
     title: 'You can leave at any moment',
-    body: 'Press “Quick exit”, or Escape twice. You are signed out, what this site kept on this device is erased, and a weather page opens. Back does not return here.',
-    history: 'Your browser still lists this site',
-    historyAdvice:
-      'It stays in the history of your browser. If someone may look at it, delete it there, or use a private window next time.',
+    words: 'Quick exit, or Escape twice, leaves this site at once.',
+    more: 'What it does',
+    body: 'You are signed out, what this site kept on this device is erased, and a weather page opens. Back does not return here.',
+    history:
+      'Your browser still lists this site in its history. If someone may look at it, delete it there, or use a private window next time.',
     dismiss: 'Got it',
   },
 }

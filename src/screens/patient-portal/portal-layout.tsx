@@ -150,8 +150,8 @@ function Portal() {
   useQuery(myTasks)
   return (
     <>
+      <QuickExitHint />
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-6">
-        <QuickExitHint />
         <OfflineNote />
         <ClockNote />
         <HeardHelp />

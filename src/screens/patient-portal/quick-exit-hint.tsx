@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { ShieldIcon } from '#ui/icons.ts'
 import { quickExitText } from '../frame/quick-exit.text.ts'
 
 const text = quickExitText.hint
@@ -14,7 +12,9 @@ function isKnown(): boolean {
   }
 }
 
-/** Explains quick exit until somebody on this device has read it. */
+const wordsToPress = 'min-h-11 cursor-pointer font-semibold text-rail underline underline-offset-4'
+
+/** Says below the bar what quick exit does, in a line or two, until somebody on this device has read it; the rest is folded. */
 export function QuickExitHint() {
   const [isShown, setShown] = useState(() => !isKnown())
   if (!isShown) return null
@@ -29,22 +29,23 @@ export function QuickExitHint() {
   }
 
   return (
-    <aside
-      aria-label={text.title}
-      className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-1 rounded-card border border-rail bg-rail-soft px-4 py-3"
-    >
-      <ShieldIcon size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-rail max-sm:hidden" />
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold">{text.title}</p>
-        <p>{text.body}</p>
-        <details className="text-muted">
-          <summary className="min-h-11 cursor-pointer py-2.5">{text.history}</summary>
-          <p className="pb-2">{text.historyAdvice}</p>
+    <aside aria-label={text.title} className="border-line border-b bg-rail-soft">
+      <div className="mx-auto flex w-full max-w-7xl items-center gap-x-2 px-4 has-[[open]]:items-start py-1 sm:px-6">
+        <details className="min-w-0 flex-1">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center py-1 leading-snug [&::-webkit-details-marker]:hidden">
+            <span>
+              {text.words} <span className={wordsToPress}>{text.more}</span>
+            </span>
+          </summary>
+          <div className="grid max-w-prose gap-2 pb-3">
+            <p>{text.body}</p>
+            <p>{text.history}</p>
+          </div>
         </details>
+        <button type="button" onClick={dismiss} className={`shrink-0 px-1 ${wordsToPress}`}>
+          {text.dismiss}
+        </button>
       </div>
-      <Button look="secondary" onClick={dismiss}>
-        {text.dismiss}
-      </Button>
     </aside>
   )
 }
