@@ -47,7 +47,7 @@ const shiftsOf = (page: Page) =>
     return { shifts, sum: shiftSum.value }
   })
 
-const screens: readonly [who: PersonKey, path: string, whole: (page: Page) => Promise<void>][] = [
+const screens: readonly [who: PersonKey | 'nobody', path: string, whole: (page: Page) => Promise<void>][] = [
   [
     'maria',
     '/patient-portal/dashboard',
@@ -57,6 +57,16 @@ const screens: readonly [who: PersonKey, path: string, whole: (page: Page) => Pr
     'maria',
     '/es/patient-portal/dashboard',
     page => expect(page.getByRole('heading', { level: 1 })).toContainText('Maria'),
+  ],
+  [
+    'maria',
+    '/patient-portal/profile',
+    page => expect(page.getByRole('heading', { name: 'Your privacy and your choices' })).toBeVisible(),
+  ],
+  [
+    'nobody',
+    '/patient-login',
+    page => expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible(),
   ],
   ['sam', '/patient-portal/dashboard', page => expect(page.getByRole('heading', { level: 1 })).toBeVisible()],
   [
@@ -79,7 +89,7 @@ for (const [who, path, isWhole] of screens)
         serviceWorkers: 'block',
       })
       const page = await visit.newPage()
-      await signIn(page, copy, who)
+      if (who !== 'nobody') await signIn(page, copy, who)
       if (width === 390) await slowDown(page)
       await watchShifts(page)
       await page.goto(path)
