@@ -266,6 +266,7 @@ describe('the end', () => {
     expect(await call(patientsProcedures.ownFigures, undefined, as('aisha'))).toEqual({
       onboarding: 'completed',
       overallPercent: Math.round(((asked - 1) / all) * 100),
+      checklistItems: all,
       completedChecklistItems: asked - 1,
       activeGoals: 0,
       upcomingAppointments: 0,

@@ -35,6 +35,7 @@ const ownFigures = z.object({
   unreadMessages: z.number(),
   /** Completed goals and checklist items over all of them, a whole percent; null while there is nothing to complete. */
   overallPercent: z.number().nullable(),
+  checklistItems: z.number(),
   completedChecklistItems: z.number(),
   /** Whether the welcome conversation was begun, and whether it is finished. */
   onboarding: z.enum(['not_begun', 'begun', 'completed']),

@@ -11,7 +11,6 @@ const api = implement(patientsContract).$context<Context>()
 interface CountedFigures extends Omit<OwnFigures, 'overallPercent'> {
   goals: number
   completedGoals: number
-  checklistItems: number
 }
 
 /** What somebody finds who enters a portal (`app.portal_entry`). */
@@ -137,8 +136,11 @@ export const patientsProcedures = {
       countFigures.$castTo<CountedFigures>(),
     )
     found(records[0])
-    const { goals, completedGoals, checklistItems, ...figures } = found(counted[0])
-    const overall = measureProgress(completedGoals + figures.completedChecklistItems, goals + checklistItems)
+    const { goals, completedGoals, ...figures } = found(counted[0])
+    const overall = measureProgress(
+      completedGoals + figures.completedChecklistItems,
+      goals + figures.checklistItems,
+    )
     return { ...figures, overallPercent: overall.total === 0 ? null : overall.percentage }
   }),
 }

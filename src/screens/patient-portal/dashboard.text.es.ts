@@ -15,7 +15,7 @@ export const dashboardText: typeof English = {
   goals: { title: 'Sus metas', more: 'Ver todas las metas' },
   tasks: { title: 'Sus tareas', more: 'Ver todas las tareas' },
   coming: count => (count === 1 ? '1 próxima' : `${count} próximas`),
-  inPlace: count => (count === 1 ? '1 ya lo tiene' : `${count} ya los tiene`),
+  inPlace: (count, all) => (all > 0 ? `${count} de ${all} ya listos` : undefined),
   checklist: 'Su lista',
   activity: 'Actividad reciente',
   resources: {

@@ -14,7 +14,8 @@ export const dashboardText = {
   goals: { title: 'Your Goals', more: 'See all goals' },
   tasks: { title: 'Your Tasks', more: 'See all tasks' },
   coming: (count: number) => `${count} coming`,
-  inPlace: (count: number) => `${count} in place`,
+  /** Nothing where there is no checklist yet. */
+  inPlace: (count: number, all: number) => (all > 0 ? `${count} of ${all} in place` : undefined),
   checklist: 'Your checklist',
   activity: 'Recent Activity',
   resources: {

@@ -27,6 +27,7 @@ import { wide } from '#ui/fold-card.tsx'
 import {
   CalendarIcon,
   ChecklistIcon,
+  ChevronDownIcon,
   FileIcon,
   GoalIcon,
   HistoryIcon,
@@ -179,7 +180,7 @@ function Folds({
       </Fold>
       <Fold
         title={text.checklist}
-        note={figures && text.inPlace(figures.completedChecklistItems)}
+        note={figures && text.inPlace(figures.completedChecklistItems, figures.checklistItems)}
         icon={<ChecklistIcon size={20} aria-hidden="true" />}
       >
         <Suspense fallback={<SkeletonLines lines={6} />}>
@@ -195,8 +196,11 @@ function Folds({
   )
 }
 
-/** Words that begin at one line, whatever their length. */
-const action = 'justify-start! text-left!'
+/** Words that begin at one line, whatever their length; beside the page a list of lines, on a phone two by two. */
+const action =
+  'justify-start! text-left! lg:rounded-none! lg:border-0! lg:bg-transparent! lg:px-0! lg:font-normal! lg:not-last:border-b! lg:not-last:border-line! [&>svg:first-child]:text-rail [&>svg:last-child]:-rotate-90 [&>svg:last-child]:ml-auto max-lg:[&>svg:last-child]:hidden'
+
+const goesOn = <ChevronDownIcon size={20} aria-hidden="true" />
 
 function QuickActions({ hasCaseManager, isClosed }: { hasCaseManager: boolean; isClosed: boolean }) {
   const actions = [
@@ -205,7 +209,10 @@ function QuickActions({ hasCaseManager, isClosed }: { hasCaseManager: boolean; i
     { to: '/patient-portal/profile?add=goal', label: text.addGoal, Icon: GoalIcon },
   ]
   return (
-    <nav aria-labelledby="what-you-can-do" className="grid grid-cols-2 gap-2 max-[17rem]:grid-cols-1">
+    <nav
+      aria-labelledby="what-you-can-do"
+      className="grid grid-cols-2 gap-2 max-[17rem]:grid-cols-1 lg:grid-cols-1 lg:gap-0"
+    >
       <h2 id="what-you-can-do" className="col-span-full font-semibold text-lg">
         {text.actions}
       </h2>
@@ -215,6 +222,7 @@ function QuickActions({ hasCaseManager, isClosed }: { hasCaseManager: boolean; i
           trigger={
             <Button look="secondary" icon={<CalendarIcon size={20} aria-hidden="true" />} className={action}>
               {text.schedule}
+              {goesOn}
             </Button>
           }
         />
@@ -228,6 +236,7 @@ function QuickActions({ hasCaseManager, isClosed }: { hasCaseManager: boolean; i
           className={action}
         >
           {label}
+          {goesOn}
         </ButtonLink>
       ))}
     </nav>

@@ -5,6 +5,7 @@
  * patient-goals there.
  */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { queryClient } from '#platform/api/query-client.ts'
 import { onSessionOver } from '#platform/api/session-over.client.ts'
 import {
   type Answer,
@@ -175,6 +176,23 @@ describe('the portal', () => {
       'GET /portal/figures': problem(500, 'INTERNAL_SERVER_ERROR'),
     })
     await expectToastWith('Error loading data')
+  })
+
+  test('says a task in a line, and how much of the checklist is in place once there is one', async () => {
+    const task = { title: 'Bring the light bill', description: 'For the rent help.', dueOn: '2026-01-09' }
+    const shown = inPortal('/patient-portal/dashboard', <Dashboard />, {
+      'GET /portal/figures': ok({ onboarding: 'completed', completedChecklistItems: 0, checklistItems: 0 }),
+      'GET /tasks': ok([task]),
+    })
+    const line = (await screen.findByRole('button', { name: /^Mark Complete: / })).closest('li')
+    expect(line?.textContent).toBe('Bring the light billDue Fri, Jan 9Mark Complete')
+    expect(document.body.textContent).not.toContain('in place')
+    shown.answer(
+      'GET /portal/figures',
+      ok({ onboarding: 'completed', completedChecklistItems: 12, checklistItems: 31 }),
+    )
+    await queryClient.invalidateQueries()
+    await screen.findByText('12 of 31 in place')
   })
 
   test('counts nothing where nothing was asked', async () => {

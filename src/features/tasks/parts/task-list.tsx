@@ -14,7 +14,7 @@ import { PriorityBadge } from './priority-badge.tsx'
 
 const AskedFile = lazy(() => import('#features/files/parts/asked-file.tsx'))
 
-/** The tasks of the patient who is signed in. With `most`, only the first open ones. */
+/** The tasks of the patient who is signed in. With `most`, only the first open ones, each in a line: what, by when, and done. */
 export function TaskList({ most }: { most?: number }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery(myTasks)
   if (isPending) return <SkeletonLines lines={4} />
@@ -34,15 +34,44 @@ export function TaskList({ most }: { most?: number }) {
   return (
     <ul className="grid gap-3">
       {shown.map(task => (
-        <TaskLine key={task.id} task={task} />
+        <TaskLine key={task.id} task={task} isShort={most !== undefined} />
       ))}
     </ul>
   )
 }
 
-function TaskLine({ task }: { task: Task }) {
+function TaskLine({ task, isShort }: { task: Task; isShort: boolean }) {
   const complete = useMutation(completeMyTask)
   const isDone = task.status === 'completed'
+  const due = task.dueOn ? text.due(formatDay(task.dueOn)) : text.noDueDate
+  const file = task.asksForFile && !isDone && (
+    <Suspense fallback={null}>
+      <AskedFile taskId={task.id} patientId={task.patientId} title={task.title} />
+    </Suspense>
+  )
+  const done = !isDone && (
+    <Button
+      look="secondary"
+      busy={complete.isPending}
+      aria-label={text.markCompleteOf(task.title)}
+      onClick={() => complete.mutate({ id: task.id })}
+    >
+      {text.markComplete}
+    </Button>
+  )
+  if (isShort)
+    return (
+      <li className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-36">
+            <h3 className="font-semibold wrap-anywhere">{task.title}</h3>
+            <p>{due}</p>
+          </div>
+          {done}
+        </div>
+        {file}
+      </li>
+    )
   return (
     <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -56,23 +85,10 @@ function TaskLine({ task }: { task: Task }) {
         )}
       </div>
       {task.description && <p className="text-muted wrap-anywhere">{task.description}</p>}
-      {task.asksForFile && !isDone && (
-        <Suspense fallback={null}>
-          <AskedFile taskId={task.id} patientId={task.patientId} title={task.title} />
-        </Suspense>
-      )}
+      {file}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span>{task.dueOn ? text.due(formatDay(task.dueOn)) : text.noDueDate}</span>
-        {!isDone && (
-          <Button
-            look="secondary"
-            busy={complete.isPending}
-            aria-label={text.markCompleteOf(task.title)}
-            onClick={() => complete.mutate({ id: task.id })}
-          >
-            {text.markComplete}
-          </Button>
-        )}
+        <span>{due}</span>
+        {done}
       </div>
     </li>
   )
