@@ -93,3 +93,18 @@ test('in Spanish a patient signs up and in, and stays in the Spanish portal', as
   await send(page, { email: 'eva.es@example.org', password: newPassword })
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/patient-portal/)
 })
+
+test('who signs in without a connection reads that it goes out later, and comes in once the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/patient-login')
+  await page.getByLabel('Email').fill('maria.santos@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('handrail-maria')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/patient-portal/)
+})

@@ -64,6 +64,9 @@ interface AccountFormProps<Schema extends z.ZodType> {
   failure?: unknown
 }
 
+/** What shows a toast comes with the first touch of the form: once the line is cut, it would not come any more. */
+const warmUp = () => void import('#ui/toaster-view.tsx').catch(() => {})
+
 /** A form about an account: checks before it asks, says what is wrong at the field, and loses nothing on a failure. */
 export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Schema>) {
   const { fields, values, onChange } = props
@@ -99,7 +102,7 @@ export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Sc
   // Whoever came in, or went elsewhere, is told nothing more of it.
   useEffect(() => () => withdrawToast(COMING_IN), [])
   return (
-    <form {...form.props} method="post" className="grid gap-5">
+    <form {...form.props} method="post" onFocus={warmUp} className="grid gap-5">
       {fields.map(field => (
         <AccountInput key={field.name} field={field} control={form.field(field.name)} />
       ))}
