@@ -140,15 +140,14 @@ function readWords(): Set<string> {
   return found
 }
 
-/** What the visible headings, links and buttons of the page are called. */
+/** What the visible headings, links and buttons of the page are called, and what stands in them: a word beside a count, too. */
 const labelsOf = (page: Page) =>
-  page
-    .locator('h1, h2, h3, nav a, button, [role="tab"]')
-    .evaluateAll(parts =>
-      parts
-        .filter(part => part.checkVisibility() && part.getBoundingClientRect().top < innerHeight)
-        .map(part => part.textContent?.trim() ?? ''),
-    )
+  page.locator('h1, h2, h3, nav a, button, [role="tab"]').evaluateAll(parts =>
+    parts
+      .filter(part => part.checkVisibility() && part.getBoundingClientRect().top < innerHeight)
+      .flatMap(part => [part, ...part.querySelectorAll('*')])
+      .map(part => part.textContent?.trim() ?? ''),
+  )
 
 /** The picture as WebP, packed by the browser that took it. */
 async function pack(browser: Browser, picture: Buffer): Promise<Buffer> {
