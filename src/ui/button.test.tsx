@@ -1,5 +1,6 @@
 /** A double click is one press where something is done, and two where one only looks further. */
-import { expect, test, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fireEvent, screen, show } from '../../test/component-screen.tsx'
 import { Button } from './button.tsx'
 
@@ -56,4 +57,33 @@ test('two clicks on another are two, and keys, which are no clicks, always count
   expect(gone).toHaveBeenCalledTimes(2)
   for (const _ of ['Enter', 'Enter']) fireEvent.click(screen.getByText('Mark Complete'), { detail: 0 })
   expect(done).toHaveBeenCalledTimes(2)
+})
+
+function Sending({ isBusy }: { isBusy: boolean }) {
+  return (
+    <>
+      <Button busy={isBusy}>Send</Button>
+      <input aria-label="Your words" />
+    </>
+  )
+}
+
+describe('the focus of whoever pressed what is busy meanwhile', () => {
+  test.each([
+    ['comes back to it', undefined],
+    ['stays where something else took it', 'Your words'],
+  ])('%s', (_, takenBy) => {
+    const { rerender, unmount } = render(<Sending isBusy={false} />)
+    onTestFinished(unmount)
+    const button = screen.getByRole('button', { name: 'Send' })
+    button.focus()
+    fireEvent.click(button)
+    rerender(<Sending isBusy={true} />)
+    // As a browser does with what is disabled.
+    button.blur()
+    const taken = takenBy ? screen.getByLabelText(takenBy) : undefined
+    taken?.focus()
+    rerender(<Sending isBusy={false} />)
+    expect(document.activeElement).toBe(taken ?? button)
+  })
 })

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -41,7 +41,8 @@ interface Shape {
 
 /**
  * A button. While `busy` it cannot be pressed again and shows `busyLabel` if there is one. What is `busy` at times takes a double
- * click as one press: the second came before the first could show, or falls on what stands there next.
+ * click as one press: the second came before the first could show, or falls on what stands there next. Whoever pressed it with the
+ * focus on it has it back, unless something else took it meanwhile.
  */
 export function Button({
   look,
@@ -56,10 +57,19 @@ export function Button({
   onClick,
   ...rest
 }: ComponentProps<'button'> & Shape & { busy?: boolean; busyLabel?: string }) {
+  const pressed = useRef<HTMLButtonElement>(null)
   const pressOnce = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.detail > 1) event.preventDefault()
-    else onClick?.(event)
+    if (event.detail > 1) return event.preventDefault()
+    const { currentTarget } = event
+    if (currentTarget === document.activeElement) pressed.current = currentTarget
+    onClick?.(event)
   }
+  useEffect(() => {
+    if (busy) return
+    // The browser takes the focus from what is disabled, and gives it to the page.
+    if (document.activeElement === document.body) pressed.current?.focus()
+    pressed.current = null
+  }, [busy])
   return (
     <button
       {...rest}
