@@ -78,9 +78,9 @@ describe('the focus of whoever pressed what is busy meanwhile', () => {
     const button = screen.getByRole('button', { name: 'Send' })
     button.focus()
     fireEvent.click(button)
-    rerender(<Sending isBusy={true} />)
     // As a browser does with what is disabled.
     button.blur()
+    rerender(<Sending isBusy={true} />)
     const taken = takenBy ? screen.getByLabelText(takenBy) : undefined
     taken?.focus()
     rerender(<Sending isBusy={false} />)

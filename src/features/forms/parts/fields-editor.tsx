@@ -122,9 +122,12 @@ export function FieldsEditor({
     onOpen(opened === from ? to : undefined)
   })
   const problems = new Map(findFieldProblems(fields).map(({ place, problem }) => [place, problem]))
-  const { takeOff, copy } = useDeeds(fields, onChange, onOpen, (place, what) =>
-    moving.list.ref.current?.children[place]?.querySelector<HTMLElement>(what)?.focus(),
-  )
+  const { takeOff, copy } = useDeeds(fields, onChange, onOpen, (place, what) => {
+    const to = moving.list.ref.current?.children[place]?.querySelector<HTMLElement>(what)
+    to?.focus()
+    // Beneath the head that stays, where the browser alone would leave it.
+    to?.scrollIntoView({ block: 'center' })
+  })
   /** Opens a line, and goes to the first Spanish words that are missing in it. */
   const addSpanish = (place: number) => {
     flushSync(() => onOpen(place))

@@ -34,7 +34,7 @@ function nearestWord(cell: string, words: Readonly<Record<string, string>>, said
     ),
   )
   const [only] = meant
-  return meant.size === 1 ? said.find(word => words[word] === only) : undefined
+  return meant.size === 1 ? said.find(word => words[foldName(word)] === only) : undefined
 }
 
 /**
@@ -47,8 +47,8 @@ export function suggestionFor(
   { names, dateOrder }: { names: readonly string[]; dateOrder: DateOrder },
 ): string | undefined {
   if (fact === 'caseManager' || fact === 'assignee') return nearestName(cell, names)
-  if (fact === 'language') return nearestWord(cell, wordsRead.language, ['english', 'spanish'])
-  if (fact === 'priority') return nearestWord(cell, wordsRead.priority, ['low', 'medium', 'high', 'urgent'])
+  if (fact === 'language') return nearestWord(cell, wordsRead.language, ['English', 'Spanish'])
+  if (fact === 'priority') return nearestWord(cell, wordsRead.priority, ['Low', 'Medium', 'High', 'Urgent'])
   // A day that no month has is one, read the other way round.
   if (fact === 'birthDate' || fact === 'dueOn')
     return readDay(cell, dateOrder === 'dmy' ? 'mdy' : 'dmy') || undefined
