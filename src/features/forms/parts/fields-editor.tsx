@@ -123,10 +123,10 @@ export function FieldsEditor({
   })
   const problems = new Map(findFieldProblems(fields).map(({ place, problem }) => [place, problem]))
   const { takeOff, copy } = useDeeds(fields, onChange, onOpen, (place, what) => {
-    const to = moving.list.ref.current?.children[place]?.querySelector<HTMLElement>(what)
-    to?.focus()
-    // Beneath the head that stays, where the browser alone would leave it.
-    to?.scrollIntoView({ block: 'center' })
+    const line = moving.list.ref.current?.children[place]
+    // Beneath the head that stays, where the browser alone would leave what has the focus.
+    line?.scrollIntoView?.({ block: 'center' })
+    line?.querySelector<HTMLElement>(what)?.focus()
   })
   /** Opens a line, and goes to the first Spanish words that are missing in it. */
   const addSpanish = (place: number) => {
