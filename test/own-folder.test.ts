@@ -16,6 +16,7 @@ const madeWithTags: Readonly<Record<string, string>> = {
   'src/features/merges/merges.db.test.ts': 'Where both records have a tag, one stays behind.',
   'test/merging.ts': 'What rows repeat of the record is left out of a comparison.',
   'src/screens/administration/administration.toasts.test.tsx': 'Each toast of administration, in its words.',
+  'src/screens/administration/patient-list.test.tsx': 'The whole list of administration, on a phone.',
   'test/administration-questions.ts': 'Lists of many patients stay quick where a tag narrows them.',
   'test/large-organization.ts': 'Lists of many patients stay quick where a tag narrows them.',
   'test/attacks/names.test.ts': 'One name of many, so that the test is seen to find some.',

@@ -33,6 +33,7 @@ export const sameInSpanish: readonly SameWords[] = [
     words: [
       ...['Overview', 'Tasks', 'Patients', 'Checklist', 'Activity', 'Next step', 'Safety alerts'],
       ...['Overview, “Safety alerts”', 'Overview, “Needs attention first”', 'How to reach them safely'],
+      ...['Forms', 'Notes', '“Generate Report”'],
     ],
     reason: 'What the screens of staff are called, which carry English (decision 39).',
   },

@@ -29,7 +29,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     contact_preferences: ['words'],
     forms: ['title', 'title_es', 'description', 'description_es', 'form_fields'],
     goals: ['title', 'description', 'category'],
-    next_steps: ['step'],
+    next_steps: ['step', 'library_key'],
     organizations: [
       'name',
       'slug',

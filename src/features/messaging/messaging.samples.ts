@@ -109,6 +109,8 @@ export const samples: FeatureSamples = {
       body: ({ value }) => ({ until: value('messages:maria-case_manager') }),
     },
   },
+  // Its first words are those of staff: a patient's are refused there, and read for danger where they are sent.
+  writtenByStaff: ['messaging.open'],
   whileClosed: {
     'POST /conversations':
       'Messages go on, so that nobody who is frightened speaks into nothing (cases.rules.ts).',
