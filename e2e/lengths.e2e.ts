@@ -130,6 +130,9 @@ const wordy = (patientId: string, formId: string): [PersonKey, string[]][] => [
   ['ruth', administrationSections.map(({ tab }) => administrationAddress(tab))],
 ]
 
+/** Where the words of people stand in fields alone, or none do: nobody of the sample may be the same as somebody else. */
+const wordless = [administrationAddress('may-be-the-same'), administrationAddress('settings')]
+
 /** Waits until nothing of the page is on its way. */
 async function arrive(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toContainText(/\S/)
@@ -187,7 +190,8 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
         for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
       })
       const words = page.locator('main').getByText('https://example.org/')
-      await expect(words.filter({ visible: true }).first(), address).toBeVisible()
+      if (!wordless.includes(address))
+        await expect(words.filter({ visible: true }).first(), address).toBeVisible()
       await arrive(page)
       await expect.soft(fitsOn320(page, address)).resolves.toBeUndefined()
     }

@@ -146,7 +146,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/features/tasks/parts/task-list',
       ...platform('autosave/autosave'),
       ...lib('dates', 'zones'),
-      ...ui('checkbox', 'dialog', 'on-demand', 'skeleton'),
+      ...ui('checkbox', 'dialog', 'double-click', 'fold-card', 'going-on', 'on-demand', 'skeleton'),
       'src/features/goals/parts/goal-item',
       'src/screens/frame/data-layout',
       'src/screens/frame/workspace/portal-',

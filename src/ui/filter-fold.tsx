@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import { wide } from './fold-card.tsx'
 import { FilterIcon } from './icons.ts'
-import { useScreenIs } from './screen-width.ts'
+import { useScreenIsAtRest } from './screen-width.ts'
 import { uiText } from './ui.text.ts'
 
 /**
@@ -22,7 +22,7 @@ export function FilterFold({
   className: string
   children: ReactNode
 }) {
-  const isWide = useScreenIs(wide)
+  const isWide = useScreenIsAtRest(wide)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (

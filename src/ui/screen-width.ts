@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 /** From where on a place to write stands beside what one reads. */
 export const besideFrom = '(min-width: 80rem)'
@@ -12,6 +12,31 @@ export function useScreenIs(query: string): boolean {
       return () => asked.removeEventListener('change', listener)
     },
     () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/**
+ * The same for what is made anew where it changes: while a dialog is open nothing does, for it would go with what it was opened
+ * from. Whoever closes it has the focus elsewhere, which is when it is looked at again.
+ */
+export function useScreenIsAtRest(query: string): boolean {
+  const last = useRef<boolean>(undefined)
+  return useSyncExternalStore(
+    listener => {
+      const asked = window.matchMedia(query)
+      asked.addEventListener('change', listener)
+      document.addEventListener('focusin', listener)
+      return () => {
+        asked.removeEventListener('change', listener)
+        document.removeEventListener('focusin', listener)
+      }
+    },
+    () => {
+      const isOver = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+      if (last.current === undefined || !isOver) last.current = window.matchMedia(query).matches
+      return last.current
+    },
     () => false,
   )
 }

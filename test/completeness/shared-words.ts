@@ -29,7 +29,7 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     contact_preferences: ['words'],
     forms: ['title', 'title_es', 'description', 'description_es', 'form_fields'],
     goals: ['title', 'description', 'category'],
-    next_steps: ['step', 'library_key'],
+    next_steps: ['step'],
     organizations: [
       'name',
       'slug',
@@ -85,6 +85,8 @@ export const sharedWords: Readonly<Record<Keeping, Readonly<Record<string, reado
     imports: ['date_order', 'rule', 'state'],
     likeness_checks: ['answer', 'decision', 'words'],
     likeness_pairs: ['reason', 'state'],
+    // Found by the step's words, and written with them.
+    next_steps: ['library_key'],
     safety_alerts: ['outcome'],
     patient_merges: ['state', 'going_account_said', 'staying_account_said'],
     staff_tasks: ['status', 'assignee_type', 'removed_reason'],

@@ -8,5 +8,5 @@ export const feature: Feature = {
     specialists: 'stays',
     staff: 'stays',
   },
-  words: { case_managers: ['name'] },
+  words: { case_managers: ['name'], specialists: ['name'] },
 }

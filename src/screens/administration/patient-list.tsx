@@ -21,7 +21,7 @@ import { IconButton } from '#ui/button.tsx'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { wide } from '#ui/fold-card.tsx'
 import { MoreIcon } from '#ui/icons.ts'
-import { useScreenIs } from '#ui/screen-width.ts'
+import { useScreenIsAtRest } from '#ui/screen-width.ts'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 import { PatientPanel } from './patient-panel.tsx'
 
@@ -29,7 +29,7 @@ import { PatientPanel } from './patient-panel.tsx'
 export function PatientList() {
   const [address, ask] = useAskedByAddress()
   const { asked } = usePatientFilters()
-  const isWide = useScreenIs(wide)
+  const isWide = useScreenIsAtRest(wide)
   const { caseManager, specialist } = patientsQuestion.shape
   const question = {
     search: address.get('search') ?? '',

@@ -125,7 +125,7 @@ function Filters({
   return (
     <FilterFold
       set={set}
-      className="lg:grid-cols-3 dense:grid-cols-[minmax(0,1fr)_14.25rem_11rem_9rem_10.5rem_9rem]"
+      className="lg:grid-cols-3 dense:grid-cols-[minmax(10rem,1fr)_minmax(0,14.25rem)_minmax(0,11rem)_minmax(0,9rem)_minmax(0,10.5rem)_minmax(0,9rem)]"
       search={
         <SearchField
           label={text.search}

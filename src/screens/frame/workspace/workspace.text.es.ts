@@ -11,5 +11,5 @@ export const workspaceText: typeof English = {
   about: (brand: string) => `Sobre ${brand}`,
   privacy: 'Privacidad',
   terms: 'Términos',
-  disclaimer: `${brand.name} no da consejos médicos, legales ni clínicos. Llame al 911 en una emergencia, al 988 a toda hora.`,
+  disclaimer: `${brand.name} no da consejos médicos, legales ni clínicos. Llame al 911 o, a toda hora, al 988.`,
 }
