@@ -149,14 +149,26 @@ export class ExternalPostgres {
     await this.rows(`select pg_terminate_backend(pid) from pg_stat_activity where usename like 'handrail%'`)
   }
 
-  /** Freezes every backend that serves somebody, and answers with how to let them go on. */
+  /**
+   * Freezes every backend that serves somebody and is between two pieces of work, and answers with how to let them go on. One
+   * amid its work holds locks, which nobody gets past until it goes on, whatever a server does.
+   */
   async freezeBackends(): Promise<() => void> {
-    const found = await this.rows<{ pid: number }>(
-      `select pid from pg_stat_activity where usename like 'handrail%'`,
+    const idle = await this.rows<{ pid: number }>(
+      `select pid from pg_stat_activity where usename like 'handrail%' and state = 'idle'`,
     )
-    for (const { pid } of found) process.kill(pid, 'SIGSTOP')
+    const frozen = new Set(idle.map(({ pid }) => pid))
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    const atWork = await this.rows<{ pid: number }>(
+      `select pid from pg_stat_activity where pid = any ($1) and state <> 'idle'`,
+      [[...frozen]],
+    )
+    for (const { pid } of atWork) {
+      process.kill(pid, 'SIGCONT')
+      frozen.delete(pid)
+    }
     return () => {
-      for (const { pid } of found) process.kill(pid, 'SIGCONT')
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }
   }
 

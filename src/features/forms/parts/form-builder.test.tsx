@@ -154,6 +154,8 @@ test('a field is duplicated right below itself, with a key of its own; that and 
   type('Label', 'What then?')
   await press('Undo')
   expect(lines()).toEqual(['Move: What first?', 'Move: May we call?'])
+  // The next Undo is another toast's.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   await press('Change: What first?')
   await press('Take off')
   expect(lines()).toEqual(['Move: May we call?'])
