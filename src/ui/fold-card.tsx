@@ -5,6 +5,12 @@ import { Fold, useNamedPlace } from './fold.tsx'
 /** From where on a page has two columns. */
 export const wide = '(min-width: 64rem)'
 
+/** Whether the page was that wide when this was first drawn: whoever turns their device keeps what they have opened and typed. */
+export function useBeganWide(): boolean {
+  const [isWide] = useState(() => window.matchMedia(wide).matches)
+  return isWide
+}
+
 /**
  * A card of a page that holds many: from 1024 px it stands open, below it is folded into one line until somebody asks for it, or
  * an address does that ends in `#` and its `id`. What few look for is folded at every width. What is folded is not made.
@@ -27,8 +33,7 @@ export function FoldCard({
   isAskedFor?: boolean
   children?: ReactNode
 }) {
-  // Once: whoever turns their device keeps what they have opened and typed.
-  const [isWide] = useState(() => window.matchMedia(wide).matches)
+  const isWide = useBeganWide()
   const [, place] = useNamedPlace<HTMLDivElement>(id)
   if (isWide && !staysFolded)
     return (

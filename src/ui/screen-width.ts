@@ -3,14 +3,17 @@ import { useRef, useSyncExternalStore } from 'react'
 /** From where on a place to write stands beside what one reads. */
 export const besideFrom = '(min-width: 80rem)'
 
+/** Tells whenever the window becomes as a media query says, or ceases to be. Returns what ends it. */
+function listenTo(query: string, listener: () => void): () => void {
+  const asked = window.matchMedia(query)
+  asked.addEventListener('change', listener)
+  return () => asked.removeEventListener('change', listener)
+}
+
 /** Whether the window is as a media query says, also after it was turned or drawn wider. */
 export function useScreenIs(query: string): boolean {
   return useSyncExternalStore(
-    listener => {
-      const asked = window.matchMedia(query)
-      asked.addEventListener('change', listener)
-      return () => asked.removeEventListener('change', listener)
-    },
+    listener => listenTo(query, listener),
     () => window.matchMedia(query).matches,
     () => false,
   )
@@ -24,11 +27,10 @@ export function useScreenIsAtRest(query: string): boolean {
   const last = useRef<boolean>(undefined)
   return useSyncExternalStore(
     listener => {
-      const asked = window.matchMedia(query)
-      asked.addEventListener('change', listener)
+      const stop = listenTo(query, listener)
       document.addEventListener('focusin', listener)
       return () => {
-        asked.removeEventListener('change', listener)
+        stop()
         document.removeEventListener('focusin', listener)
       }
     },

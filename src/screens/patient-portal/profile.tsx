@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { VerifyEmailCard } from '#features/auth/verification/parts/verify-email-card.tsx'
 import { ownAddress } from '#features/auth/verification/verification.queries.ts'
@@ -10,7 +9,7 @@ import { OwnDetails } from '#features/patients/parts/own-details.tsx'
 import { ownRecord } from '#features/patients/patients.queries.ts'
 import { useHasArrived } from '#ui/arrival.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { FoldCard, wide } from '#ui/fold-card.tsx'
+import { FoldCard, useBeganWide } from '#ui/fold-card.tsx'
 import { SignOutIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
 import { useFrameSession } from '../frame/frame-session.ts'
@@ -65,7 +64,7 @@ export default function Profile() {
 
 /** What stands above the rest of the page, and decides where that begins: on a phone the goals are folded, and not asked for. */
 function useAnswers(): boolean {
-  const [isWide] = useState(() => window.matchMedia(wide).matches)
+  const isWide = useBeganWide()
   return useHasArrived([
     useQuery(ownRecord),
     useQuery(ownAddress),

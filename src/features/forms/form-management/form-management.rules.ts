@@ -109,7 +109,7 @@ export function copyField(fields: readonly FormField[], place: number): FormFiel
   if (!field || fields.length >= MOST_FIELDS) return [...fields]
   const { fact: _, ...copied } = field
   const copy = { ...copied, name: nameOfCopy(fields, field.name) }
-  return [...fields.slice(0, place + 1), copy, ...fields.slice(place + 1)]
+  return fields.toSpliced(place + 1, 0, copy)
 }
 
 /** The number of the question (1 is the first) that stands in a place. */

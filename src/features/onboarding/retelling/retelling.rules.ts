@@ -40,13 +40,12 @@ const paragraphs = (message: OnboardingMessage | undefined) => message?.content.
 
 /** The conversation as somebody reads it whose page is in a language (decision 55). */
 export function tellIn(language: Language, conversation: Conversation): OnboardingMessage[] {
-  const told = tellAgain(conversation, language)
-  const tellings = languages.map(each => tellAgain(conversation, each))
+  const tellings = new Map(languages.map(each => [each, tellAgain(conversation, each)]))
   return conversation.messages.map((message, place) => {
     if (message.role === 'user') return message
     const wasSaid = (words: string, at: number) =>
-      tellings.some(telling => paragraphs(telling[place])[at] === words)
-    const again = paragraphs(told[place])
+      [...tellings.values()].some(telling => paragraphs(telling[place])[at] === words)
+    const again = paragraphs(tellings.get(language)?.[place])
     const content = paragraphs(message).map((words, at) => (wasSaid(words, at) && again[at]) || words)
     return { ...message, content: content.join('\n\n') }
   })
