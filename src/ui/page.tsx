@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { joinClasses } from './class-names.ts'
 
 const widths = { narrow: 'max-w-md', reading: 'max-w-3xl', regular: 'max-w-7xl', wide: 'max-w-[90rem]' }
@@ -6,6 +6,7 @@ const widths = { narrow: 'max-w-md', reading: 'max-w-3xl', regular: 'max-w-7xl',
 /** The layout of a page: its width, its heading, the actions on it as a whole. */
 export function Page({
   title,
+  heading,
   lead,
   actions,
   width = 'regular',
@@ -13,6 +14,8 @@ export function Page({
   children,
 }: {
   title?: ReactNode
+  /** Where one goes on at the title (`useGoingOn`). */
+  heading?: RefObject<HTMLHeadingElement | null>
   /** One sentence under the title. */
   lead?: ReactNode
   actions?: ReactNode
@@ -33,10 +36,12 @@ export function Page({
         <div className="mb-8 in-data-workspace:mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="grid min-w-0 grid-cols-1 gap-2">
             <h1
+              ref={heading}
+              tabIndex={heading && -1}
               className={
                 hasVoice
                   ? 'font-display text-4xl tracking-tight sm:text-5xl in-data-workspace:text-3xl sm:in-data-workspace:text-4xl'
-                  : 'font-semibold text-2xl sm:text-3xl sm:in-data-workspace:text-2xl'
+                  : 'font-semibold text-2xl outline-none sm:text-3xl sm:in-data-workspace:text-2xl'
               }
             >
               {title}

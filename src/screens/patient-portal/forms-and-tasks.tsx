@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigationType, useSearchParams } from 'react-router'
 import { measureProgress } from '#features/checklist/checklist.rules.ts'
 import { OwnFiles } from '#features/files/parts/own-files.tsx'
 import { ownForms } from '#features/forms/forms.queries.ts'
@@ -11,6 +11,7 @@ import { TaskList } from '#features/tasks/parts/task-list.tsx'
 import { myTasks } from '#features/tasks/tasks.queries.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
 import { Card } from '#ui/card.tsx'
+import { useGoingOn } from '#ui/going-on.ts'
 import { Page } from '#ui/page.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
@@ -34,6 +35,8 @@ export default function FormsAndTasks() {
   const tasks = useQuery(myTasks)
   const isClosed = useIsClosed()
   const [address] = useSearchParams()
+  // Who sent a form, or left one, begins at the top; who comes Back, where they were.
+  const heading = useGoingOn<HTMLHeadingElement>(useNavigationType() === 'POP' ? null : true)
   if (address.has('continue')) {
     if (forms.isPending) return <SpinnerArea height="24rem" />
     // In a closed case, what was begun may be finished, and nothing else is asked for.
@@ -41,7 +44,7 @@ export default function FormsAndTasks() {
     return <Navigate to={next ? addressOfForm(next.id) : '/patient-portal/forms-and-tasks'} replace />
   }
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={text.title} heading={heading} lead={text.lead}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           <Progress asked={forms} title={formsText.progressTitle} format={formsText.progress} />

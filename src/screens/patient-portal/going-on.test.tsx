@@ -4,9 +4,11 @@
  */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FormScreen } from '#features/forms/parts/form-screen.tsx'
-import { fireEvent, ok, press, screen, waitFor, within } from '../../../test/component-screen.tsx'
-import { inPortal } from '../../../test/portal-screen.tsx'
+import { fireEvent, ok, press, screen, show, waitFor, within } from '../../../test/component-screen.tsx'
+import { inPortal, sam } from '../../../test/portal-screen.tsx'
 import Dashboard from './dashboard.tsx'
+import Form from './form.tsx'
+import FormsAndTasks from './forms-and-tasks.tsx'
 
 const figures = ok({ onboarding: 'completed' })
 const id = (place: number) => `11111111-1111-4111-8111-11111111111${place}`
@@ -23,8 +25,9 @@ async function pressFrom(name: string | RegExp, inside?: HTMLElement): Promise<v
 const expectFocusOn = (words: string | RegExp) =>
   waitFor(() => expect(document.activeElement?.textContent).toMatch(words))
 
+const form = { id: id(1), title: 'Your health', questions: [{ name: 'clinic', label: 'Which clinic?' }] }
+
 test('a form that is begun goes on at its first question', async () => {
-  const form = { id: id(1), title: 'Your health', questions: [{ name: 'clinic', label: 'Which clinic?' }] }
   inPortal('/patient-portal/form', <FormScreen formId={id(1)} onSubmitted={() => {}} />, {
     'GET /portal/forms/{formId}': ok({ ...form, submission: null }),
     'POST /portal/forms/{formId}/start': ok({ ...form, submission: { id: id(2), status: 'in_progress' } }),
@@ -33,6 +36,36 @@ test('a form that is begun goes on at its first question', async () => {
   expect(document.activeElement, 'who has just opened it begins at its top').toBe(document.body)
   await pressFrom(/^Start Form/)
   await expectFocusOn(/^Question 1 of 1$/)
+})
+
+describe('a form that is sent', () => {
+  const begun = { id: id(2), formId: id(1), status: 'in_progress', answers: { clinic: 'Main Street' } }
+  const done = { status: 'completed', completedAt: '2026-01-05T12:00:00Z' }
+  const showForm = (safety: string[]) =>
+    show(
+      [
+        { path: '/patient-portal/forms-and-tasks/:formId', element: <Form /> },
+        { path: '/patient-portal/forms-and-tasks', element: <FormsAndTasks /> },
+      ],
+      `/patient-portal/forms-and-tasks/${id(1)}`,
+      {
+        'GET /session': sam,
+        'GET /portal/forms/{formId}': ok({ ...form, submission: begun }),
+        'POST /portal/submissions/{id}/submit': ok({ ...begun, ...done, safety, isCaseManagerTold: true }),
+      },
+    )
+
+  test('leads to the top of the forms', async () => {
+    showForm([])
+    await pressFrom('Submit Form')
+    await expectFocusOn(/^Forms & Tasks$/)
+  })
+
+  test('and stays, with the help beside it, goes on at its answers', async () => {
+    showForm(['self_harm'])
+    await pressFrom('Submit Form')
+    await expectFocusOn(/^Your answers$/)
+  })
 })
 
 describe('your next step', () => {

@@ -4,6 +4,7 @@ import { useAllAutosaved } from '#platform/autosave/autosave.client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { useGoingOn } from '#ui/going-on.ts'
 import { DoneIcon } from '#ui/icons.ts'
 import type { OpenForm, Question, Submission } from '../forms.contract.ts'
 import { answersAutosaver } from '../forms.store.ts'
@@ -20,6 +21,7 @@ export function FormAnswers({
   submission: Submission
   personId: string
 }) {
+  const heading = useGoingOn<HTMLHeadingElement>()
   return (
     <div className="grid gap-6">
       <p>
@@ -29,7 +31,9 @@ export function FormAnswers({
       </p>
       <UnsentAnswers form={form} submission={submission} personId={personId} />
       <section className="grid gap-4">
-        <h2 className="font-semibold text-lg">{text.yourAnswers}</h2>
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+          {text.yourAnswers}
+        </h2>
         {groupBySection(askedQuestions(form.questions, submission.answers)).map(group => (
           <div key={group.lines[0]?.name} className="grid gap-4">
             {group.section && <h3 className="mt-2 font-semibold">{group.section}</h3>}
