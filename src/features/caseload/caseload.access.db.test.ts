@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { insertRows } from '../../../sample/insert-people.ts'
 import { namedPeople, type PersonKey, telltale } from '../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { withServer } from '../../../test/ask.ts'
@@ -152,7 +153,14 @@ describe('the caseload', () => {
 
   test('shows first who is longest past their next step, then who has none', async () => {
     const step = (person: 'maria' | 'jay' | 'aisha' | 'tom', dueOn: string) =>
-      ask('dana', 'staff', 'PUT', `/patients/${people[person].recordId}/next-step`, { step: 'Call', dueOn })
+      insertRows(db.owner, 'next_steps', [
+        {
+          organization_id: people.organizations.riverbend,
+          patient_id: people[person].recordId,
+          step: 'Call',
+          due_on: dueOn,
+        },
+      ])
     await step('maria', '2999-01-01')
     await step('jay', '2020-02-01')
     await step('aisha', '2020-01-01')
@@ -171,13 +179,13 @@ describe('the caseload', () => {
 })
 
 describe('a next step', () => {
-  const step = { step: 'Call about housing', dueOn: '2026-12-01' }
+  const step = { step: 'Call about housing', dueOn: '2999-12-01' }
 
   test('is set and changed by the case manager', async () => {
     const path = `/patients/${people.maria.recordId}/next-step`
     expect((await ask('dana', 'staff', 'PUT', path, step)).status).toBe(200)
     const changed = await ask('dana', 'staff', 'PUT', path, { ...step, step: 'Visit', seen: step })
-    expect(changed.body).toMatchObject({ step: 'Visit', dueOn: '2026-12-01' })
+    expect(changed.body).toMatchObject({ step: 'Visit', dueOn: '2999-12-01' })
     expect(await db.rows('select step, set_by from next_steps')).toEqual([
       { step: 'Visit', set_by: people.dana.userId },
     ])
@@ -217,7 +225,7 @@ describe('a next step', () => {
 
 test('a specialist sets the next step of those assigned to them, and of nobody else', async () => {
   const path = (person: 'maria' | 'grace') => `/patients/${people[person].recordId}/next-step`
-  const step = { step: 'Call the clinic', dueOn: '2026-12-01' }
+  const step = { step: 'Call the clinic', dueOn: '2999-12-01' }
   expect((await ask('priya', 'staff', 'PUT', path('maria'), step)).status).toBe(200)
   expect((await ask('priya', 'staff', 'PUT', path('grace'), step)).status).toBe(403)
   expect((await ask('priya', 'staff', 'DELETE', path('maria'), step)).status).toBe(200)

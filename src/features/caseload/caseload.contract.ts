@@ -8,7 +8,7 @@ import {
 import { pageEndOf } from '#lib/page-end.ts'
 import { cutSearch } from '#lib/person-search.ts'
 import { procedure, seenFields } from '#platform/api/api.contract.ts'
-import { MOST_STEPS_AT_ONCE } from './caseload.rules.ts'
+import { isOverEverywhere, MOST_STEPS_AT_ONCE } from './caseload.rules.ts'
 
 const hat = z.enum(['case_manager', 'specialist'])
 
@@ -126,23 +126,39 @@ const caseloadProgress = z.object({
 })
 
 /** The messages are keys of `caseloadText.problems`. */
-export const newNextStep = z.object({
-  patientId: z.uuid(),
+export const saidStep = z.object({
   step: z.string().trim().min(1, 'stepMissing').max(300, 'stepLong'),
   dueOn: z.iso.date('dateUnreadable'),
-  /** What stood there when this was begun. */
-  seen: seenFields({ step: 300, dueOn: 10 }),
 })
+type SaidStep = z.infer<typeof saidStep>
 
-const saidStep = newNextStep.pick({ step: true, dueOn: true }).nullable()
+/** Undo says again what stood there, on its day; else nobody says that something comes next on a day that is over. */
+const isUndo = z.boolean().optional()
+const isLate = (wanted: SaidStep, seen: Partial<SaidStep> | null) =>
+  wanted.dueOn !== seen?.dueOn && isOverEverywhere(wanted.dueOn)
+
+export const newNextStep = saidStep
+  .extend({
+    patientId: z.uuid(),
+    /** What stood there when this was begun. */
+    seen: seenFields({ step: 300, dueOn: 10 }),
+    isUndo,
+  })
+  .refine(said => said.isUndo || !isLate(said, said.seen), { path: ['dueOn'], message: 'dayPast' })
 
 /** What comes next for many, each as long as what stands there is what was seen; null is nothing. Turned round, it takes back. */
-export const manyNextSteps = z.object({
-  changes: z
-    .array(z.object({ patientId: z.uuid(), seen: saidStep, wanted: saidStep }))
-    .min(1)
-    .max(MOST_STEPS_AT_ONCE),
-})
+export const manyNextSteps = z
+  .object({
+    changes: z
+      .array(z.object({ patientId: z.uuid(), seen: saidStep.nullable(), wanted: saidStep.nullable() }))
+      .min(1)
+      .max(MOST_STEPS_AT_ONCE),
+    isUndo,
+  })
+  .refine(said => said.isUndo || said.changes.every(({ seen, wanted }) => !wanted || !isLate(wanted, seen)), {
+    path: ['changes'],
+    message: 'dayPast',
+  })
 export type NextStepChange = z.infer<typeof manyNextSteps>['changes'][number]
 
 export const caseloadContract = {
@@ -260,6 +276,6 @@ export const caseloadContract = {
       tags: ['Caseload'],
       summary: 'Take back what was said to come next for a patient',
     })
-    .input(newNextStep.pick({ patientId: true, step: true, dueOn: true }))
+    .input(saidStep.extend({ patientId: z.uuid() }))
     .output(z.object({ patientId: z.uuid() })),
 }

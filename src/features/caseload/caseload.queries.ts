@@ -115,7 +115,7 @@ export const setNextStep = (hat: StaffHat, isUndo = false) =>
     mutationKey: api[hat].setNextStep.key(),
     mutationFn: async (said: SetNextStep) => {
       const { before: _, ...step } = said
-      await api[hat].setNextStep.call(step)
+      await api[hat].setNextStep.call({ ...step, ...(isUndo && { isUndo }) })
       return said
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [[hat]] }),
@@ -177,7 +177,7 @@ export const setManyNextSteps = (nameOf: (patientId: string) => string, isUndo =
     mutationKey: api.staff.setManyNextSteps.key(),
     mutationFn: async (changes: NextStepChange[]) => ({
       changes,
-      ...(await api.staff.setManyNextSteps.call({ changes })),
+      ...(await api.staff.setManyNextSteps.call({ changes, ...(isUndo && { isUndo }) })),
     }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [['staff']] }),
     meta: {

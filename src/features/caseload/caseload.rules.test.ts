@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addressOfPatient, attentionFor, calledName, proposedDay } from './caseload.rules.ts'
+import {
+  addressOfPatient,
+  attentionFor,
+  calledName,
+  isOverEverywhere,
+  proposedDay,
+  whatIsWrongWithDueDay,
+} from './caseload.rules.ts'
 
 const today = '2026-03-10'
 
@@ -36,6 +43,24 @@ test.each([
   ['2026-04-01', '2026-04-01'],
 ])('other words of a step are proposed for a day to come: %j becomes %s', (dueOn, proposed) => {
   expect(proposedDay(dueOn, today)).toBe(proposed)
+})
+
+test.each([
+  ['', undefined, 'dateUnreadable'],
+  ['2026-03-09', undefined, 'dayPast'],
+  ['2026-03-09', '2026-03-08', 'dayPast'],
+  ['2026-03-09', '2026-03-09', undefined],
+  ['2026-03-10', undefined, undefined],
+])(
+  'nobody chooses a day that is over, and one that stands may stay: %j where %s stood',
+  (dueOn, stands, wrong) => {
+    expect(whatIsWrongWithDueDay(dueOn, stands, today).dueOn).toBe(wrong)
+  },
+)
+
+test('a day is over once it is over on the clock that ends it last', () => {
+  expect(isOverEverywhere('2026-03-09', new Date('2026-03-10T11:59:00Z'))).toBe(false)
+  expect(isOverEverywhere('2026-03-09', new Date('2026-03-10T12:00:00Z'))).toBe(true)
 })
 
 test('an administrator opens a patient in administration, everyone else on the desk', () => {

@@ -1,7 +1,7 @@
 // Nobody is forgotten. Every active patient has a next step with a date; who has none, or whose date has passed, needs
 // attention and stands first. The longer a step is overdue, the earlier it stands. A closed case needs none.
 
-import { addDays } from '#lib/dates.ts'
+import { addDays, today as dayNow } from '#lib/dates.ts'
 
 /** So many patients get a next step in one act: nobody looks through more of them before saying yes. */
 export const MOST_STEPS_AT_ONCE = 100
@@ -22,6 +22,22 @@ export function attentionFor(
 /** By when other words of a next step are proposed: the day that stands; where it is past or missing, a week from `today`. */
 export const proposedDay = (dueOn: string, today: string): string =>
   dueOn < today ? addDays(today, 7) : dueOn
+
+/**
+ * What is wrong with the day that somebody chooses for a next step: there is none, or it is over, so that the step would be late
+ * as soon as it is said. The day that stands may stay, however late it is.
+ */
+export function whatIsWrongWithDueDay(
+  dueOn: string,
+  stands: string | undefined,
+  today: string,
+): { dueOn?: 'dateUnreadable' | 'dayPast' } {
+  if (dueOn === '') return { dueOn: 'dateUnreadable' }
+  return dueOn < today && dueOn !== stands ? { dueOn: 'dayPast' } : {}
+}
+
+/** Whether a day is over wherever on earth it is asked: twelve hours behind Greenwich it ends last. */
+export const isOverEverywhere = (day: string, now?: Date): boolean => day < dayNow('Etc/GMT+12', now)
 
 /**
  * A patient's name for staff: always the name of the record, with the one the person goes by behind it where it is another

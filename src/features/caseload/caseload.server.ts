@@ -159,7 +159,9 @@ export const caseloadProcedures = {
     readOwnNextStep(session, input.language),
   ),
 
-  setNextStep: api.setNextStep.handler(({ context: { session }, input }) => setNextStep(session, input)),
+  setNextStep: api.setNextStep.handler(({ context: { session }, input: { isUndo: _, ...said } }) =>
+    setNextStep(session, said),
+  ),
 
   setManyNextSteps: api.setManyNextSteps.handler(({ context: { session }, input }) =>
     setManyNextSteps(session, input.changes),

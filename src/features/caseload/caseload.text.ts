@@ -173,5 +173,6 @@ export const caseloadText = {
     stepMissing: 'Say what comes next.',
     stepLong: 'Use at most 300 letters.',
     dateUnreadable: 'Choose a day.',
+    dayPast: 'Choose today or a later day.',
   },
 }

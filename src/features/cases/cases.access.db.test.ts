@@ -209,6 +209,11 @@ describe('opening a case again', () => {
     const nextStep = { step: 'Meet at the clinic', dueOn: day(4) }
     const opening = closing({ reason: 'asked_again', nextStep })
     const send = () => ask('dana', 'staff', 'POST', pathOf('maria', 'reopening'), opening)
+    const over = await reopen('dana', 'staff', { nextStep: { ...nextStep, dueOn: day(-3) } })
+    expect([over.status, over.body.fields]).toEqual([
+      400,
+      [{ field: 'nextStep.dueOn', message: 'stepDatePast' }],
+    ])
     expect([(await send()).status, (await send()).status]).toEqual([200, 200])
     expect((await reopen('dana', 'staff', { nextStep: { step: 'Too late', dueOn: day(5) } })).status).toBe(
       409,

@@ -1,5 +1,6 @@
 /** Closing a patient's case and opening it again, with what is open in it and how it stood before. */
 import { z } from 'zod'
+import { isOverEverywhere } from '#features/caseload/caseload.rules.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { closingReasons, reopeningReasons } from './cases.rules.ts'
 
@@ -56,7 +57,7 @@ export const reopening = z
     nextStep: z
       .object({
         step: z.string().trim().min(1, 'stepMissing').max(300, 'stepLong'),
-        dueOn: z.iso.date('stepDateMissing'),
+        dueOn: z.iso.date('stepDateMissing').refine(day => !isOverEverywhere(day), 'stepDatePast'),
       })
       .nullable()
       .default(null),

@@ -101,5 +101,6 @@ export const casesText = {
     stepMissing: 'Say what comes next, or leave both fields empty.',
     stepLong: 'Use at most 300 letters.',
     stepDateMissing: 'Choose a day for the next step.',
+    stepDatePast: 'Choose today or a later day.',
   },
 }

@@ -206,7 +206,7 @@ test('a next step that was saved is taken back with Undo: what stood there befor
   const after = { step: 'Call the landlord', dueOn: '2026-03-01' }
   expect(shown.bodies).toEqual([
     { ...after, seen: before },
-    { ...before, seen: after },
+    { ...before, seen: after, isUndo: true },
   ])
 })
 

@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 type Patient = 'maria' | 'jay' | 'aisha' | 'grace' | 'iris'
 const call = { step: 'Call the county', dueOn: '2999-01-05' }
-const visit = { step: 'Visit', dueOn: '2020-01-05' }
+const visit = { step: 'Visit', dueOn: '2999-02-05' }
+const late = { step: 'Visit', dueOn: '2020-01-05' }
 
 const setMany = (changes: NextStepChange[], person: Parameters<typeof ask>[0] = 'dana') =>
   ask(person, 'staff', 'PUT', '/next-steps', { changes })
@@ -47,7 +48,26 @@ test('many get one next step, whoever had one and whoever had none, as often as 
   })
   const back = changes.map(({ patientId, seen, wanted }) => ({ patientId, seen: wanted, wanted: seen }))
   for (let time = 0; time < 2; time++) expect((await setMany(back)).body.left).toEqual([])
-  expect(await standing()).toEqual({ [people.maria.recordId]: 'Visit 2020-01-05' })
+  expect(await standing()).toEqual({ [people.maria.recordId]: 'Visit 2999-02-05' })
+})
+
+test('nobody says that something comes next on a day that is over; one that stands keeps its day, and Undo brings it back', async () => {
+  const { recordId } = people.maria
+  const own = `/patients/${recordId}/next-step`
+  const setOne = async (body: object) => (await ask('dana', 'staff', 'PUT', own, body)).status
+  const refused = await ask('dana', 'staff', 'PUT', own, { ...late, seen: {} })
+  expect([refused.status, refused.body.fields]).toEqual([400, [{ field: 'dueOn', message: 'dayPast' }]])
+  expect((await setMany([change('maria', null, late), change('jay', null, call)])).status).toBe(400)
+  expect(await standing()).toEqual({})
+  expect(await setOne({ ...late, seen: {}, isUndo: true })).toBe(200)
+  expect(await setOne({ ...late, step: 'Visit at home', seen: late })).toBe(200)
+  expect(await setOne({ ...late, dueOn: '2020-01-06', seen: late })).toBe(400)
+  const worded = { ...late, step: 'Visit at home' }
+  expect((await setMany([change('maria', worded, late)])).body.changed).toEqual([recordId])
+  expect((await setMany([change('maria', late, null)])).status).toBe(200)
+  const back = { changes: [change('maria', null, late)], isUndo: true }
+  expect((await ask('dana', 'staff', 'PUT', '/next-steps', back)).status).toBe(200)
+  expect(await standing()).toEqual({ [recordId]: 'Visit 2020-01-05' })
 })
 
 test('what somebody else said meanwhile stays, and nobody gets one whose case is closed or who is not theirs', async () => {
@@ -65,10 +85,10 @@ test('what somebody else said meanwhile stays, and nobody gets one whose case is
   ])
   expect(status).toBe(200)
   expect([body.changed, body.left.toSorted()]).toEqual([[], idsOf('maria', 'jay', 'aisha', 'grace', 'iris')])
-  expect(await standing()).toEqual({ [people.maria.recordId]: 'Visit 2020-01-05' })
+  expect(await standing()).toEqual({ [people.maria.recordId]: 'Visit 2999-02-05' })
   // Nor is taken away what is another.
   await setMany([change('maria', call, null)])
-  expect(await standing()).toEqual({ [people.maria.recordId]: 'Visit 2020-01-05' })
+  expect(await standing()).toEqual({ [people.maria.recordId]: 'Visit 2999-02-05' })
 })
 
 test('a patient who is named twice gets one of both', async () => {

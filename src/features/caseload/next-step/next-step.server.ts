@@ -6,7 +6,7 @@ import { changesTo, found } from '#platform/api/api.server.ts'
 import { type DatabaseSession, sqlFor } from '#platform/database/database.server.ts'
 import type { NextStepChange, newNextStep } from '../caseload.contract.ts'
 
-type NextStep = z.output<typeof newNextStep>
+type NextStep = Omit<z.output<typeof newNextStep>, 'isUndo'>
 
 const nextStepOf = (patientId: string) =>
   sqlFor.selectFrom('nextSteps').select(['patientId', 'step', 'dueOn']).where('patientId', '=', patientId)

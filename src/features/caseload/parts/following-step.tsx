@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { UnseenInForm } from '#ui/unseen-in-form.tsx'
 import { newNextStep } from '../caseload.contract.ts'
 import { setNextStep } from '../caseload.queries.ts'
-import { proposedDay } from '../caseload.rules.ts'
+import { proposedDay, whatIsWrongWithDueDay } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
 
 /** Whose next step it is, and how it stands. A closed case has none. */
@@ -39,10 +39,11 @@ export function useFollowingStep(patient: FollowedPatient, onKept?: () => void) 
     isShared: true,
     isBusy: keep.isPending,
     failure: keep.error,
-    read: (values, _id, seen) => {
-      const reading = readForm(newNextStep, { patientId, ...values, seen })
-      return values.dueOn ? reading : withProblems(reading, { dueOn: 'dateUnreadable' })
-    },
+    read: (values, _id, seen) =>
+      withProblems(
+        readForm(newNextStep, { patientId, ...values, seen }),
+        whatIsWrongWithDueDay(values.dueOn, seen.dueOn, today()),
+      ),
     words: text.problems,
     onReady: (step, settle) =>
       void keep.mutateAsync({ ...step, before }).then(
@@ -125,7 +126,7 @@ export function FollowingStep({
           onMouseDown={form.isChanged ? undefined : chooseAll}
           maxLength={300}
         />
-        <TextField label={text.step.when} {...form.field('dueOn')} type="date" />
+        <TextField label={text.step.when} {...form.field('dueOn')} type="date" min={today()} />
       </div>
       {replaced && onEnded && (
         <fieldset className="flex flex-wrap items-center gap-x-1 text-sm">

@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay, today } from '#lib/dates.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { newNextStep } from '../caseload.contract.ts'
+import { saidStep } from '../caseload.contract.ts'
 import { setManyNextSteps } from '../caseload.queries.ts'
+import { whatIsWrongWithDueDay } from '../caseload.rules.ts'
 import { caseloadText } from '../caseload.text.ts'
 
 const text = caseloadText.many
 const { step: words } = caseloadText
-
-const saidStep = newNextStep.pick({ step: true, dueOn: true })
 
 /** Somebody who is chosen, and what stands for them now. */
 export interface Chosen {
@@ -48,10 +47,9 @@ export default function ManyStepsDialog({
       failure={set.error}
       held={useOwnDraft('next-step-of-many')}
       initial={{ step: '', dueOn: '' }}
-      read={values => {
-        const reading = readForm(saidStep, values)
-        return values.dueOn ? reading : withProblems(reading, { dueOn: 'dateUnreadable' })
-      }}
+      read={values =>
+        withProblems(readForm(saidStep, values), whatIsWrongWithDueDay(values.dueOn, undefined, today()))
+      }
       words={caseloadText.problems}
       onReady={(wanted, close) =>
         void set
@@ -68,7 +66,7 @@ export default function ManyStepsDialog({
       {({ field }) => (
         <>
           <TextField label={words.what} {...field('step')} maxLength={300} />
-          <TextField label={words.when} {...field('dueOn')} type="date" />
+          <TextField label={words.when} {...field('dueOn')} type="date" min={today()} />
           <section aria-label={text.whom} className="grid gap-2">
             <h3 className="font-semibold">{text.whom}</h3>
             <ul className="grid max-h-48 gap-1 overflow-y-auto text-sm">

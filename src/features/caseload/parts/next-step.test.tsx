@@ -10,6 +10,7 @@ import {
   pressInMenu,
   screen,
   show,
+  type,
   waitFor,
 } from '../../../../test/component-screen.tsx'
 import { NextStepLine } from './next-step.tsx'
@@ -37,7 +38,7 @@ test('Done ends what stands there, and Undo says it again', async () => {
   await waitFor(() => expect(shown.bodies).toHaveLength(2))
   expect(shown.bodies).toEqual([
     { changes: [{ patientId, seen: step, wanted: null }] },
-    { ...step, seen: {} },
+    { ...step, seen: {}, isUndo: true },
   ])
   await expectToastWith('Taken back')
 })
@@ -57,6 +58,27 @@ test('behind the arrow it gets another day', async () => {
   await pressInMenu('Put the next step off, or change it', /^Tomorrow/)
   await expectToastWith('Next step saved')
   expect(shown.bodies).toEqual([{ step: step.step, dueOn: addDays(today(), 1), seen: step }])
+})
+
+test('a day that is over is not chosen, and says so at its field; the one that stands may stay, however late', async () => {
+  const late = '2026-01-02'
+  const shown = show(line(step.step, late), '/here', answers)
+  await pressInMenu('Put the next step off, or change it', 'Change next step')
+  const dialog = await openDialog()
+  const day = screen.getByLabelText<HTMLInputElement>('By when')
+  expect(day.min).toBe(today())
+  type('By when', '2026-01-04')
+  await press('Save', dialog)
+  expect(dialog.textContent).toContain('Choose today or a later day.')
+  expect(document.activeElement).toBe(day)
+  expect(shown.bodies).toEqual([])
+  type('By when', late)
+  type('What comes next', 'Bring both forms')
+  await press('Save', dialog)
+  await expectToastWith('Next step saved')
+  expect(shown.bodies).toEqual([
+    { step: 'Bring both forms', dueOn: late, seen: { step: step.step, dueOn: late } },
+  ])
 })
 
 test('where there is none, nothing can be done or put off: one is set', async () => {

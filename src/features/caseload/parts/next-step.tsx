@@ -10,7 +10,7 @@ import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { newNextStep } from '../caseload.contract.ts'
 import { finishNextStep, setNextStep } from '../caseload.queries.ts'
-import { attentionFor } from '../caseload.rules.ts'
+import { attentionFor, whatIsWrongWithDueDay } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
 
 interface Stepping {
@@ -152,17 +152,19 @@ function NextStepDialog({
         reads: { dueOn: formatDay },
         words: ['step'],
       }}
-      read={(values, _id, seen) => {
-        const reading = readForm(newNextStep, { patientId, ...values, seen })
-        return values.dueOn ? reading : withProblems(reading, { dueOn: 'dateUnreadable' })
-      }}
+      read={(values, _id, seen) =>
+        withProblems(
+          readForm(newNextStep, { patientId, ...values, seen }),
+          whatIsWrongWithDueDay(values.dueOn, seen.dueOn, today()),
+        )
+      }
       words={text.problems}
       onReady={(step, close) => void keep.mutateAsync({ ...step, before }).then(close, () => {})}
     >
       {({ field }) => (
         <>
           <TextField label={text.step.what} {...field('step')} maxLength={300} />
-          <TextField label={text.step.when} {...field('dueOn')} type="date" />
+          <TextField label={text.step.when} {...field('dueOn')} type="date" min={today()} />
         </>
       )}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { type FormReading, type Problems, readForm, withProblems } from '#lib/form-reading.ts'
+import { type FormReading, readForm, withProblems } from '#lib/form-reading.ts'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
 import type { Form } from '#ui/form.ts'
@@ -119,12 +119,13 @@ function readChange(
   days: Pick<OpenInCase, 'today' | 'notBefore'> | undefined,
 ): FormReading<Change> {
   const wrong = days && whatIsWrongWithDay(shared.changedOn, days)
-  const found: Problems = wrong ? { changedOn: wrong } : {}
+  const found: Record<string, string> = wrong ? { changedOn: wrong } : {}
   if (to === 'inactive') {
     const { data, problems } = withProblems(readForm(closing, { ...about, ...shared, openTasks }), found)
     return data ? { data: { to, change: data } } : { problems }
   }
   const nextStep = step || dueOn ? { step, dueOn } : null
+  if (dueOn && days && dueOn < days.today) found.dueOn = 'stepDatePast'
   const { data, problems } = withProblems(readForm(reopening, { ...about, ...shared, nextStep }), found)
   if (data) return { data: { to, change: data } }
   const atField = Object.entries(problems).map(([path, key]) => [path.replace('nextStep.', ''), key])
@@ -171,13 +172,13 @@ function ChangeFields({
           tasksChoice={choice('openTasks')}
         />
       ) : (
-        <NextStep form={form} />
+        <NextStep form={form} today={inCase.today} />
       )}
     </>
   )
 }
 
-function NextStep({ form: { field } }: { form: Form<Words> }) {
+function NextStep({ form: { field }, today }: { form: Form<Words>; today: string }) {
   return (
     <section className="grid gap-4 rounded-card bg-sunken p-4">
       <div className="grid gap-1">
@@ -185,7 +186,7 @@ function NextStep({ form: { field } }: { form: Form<Words> }) {
         <p className="text-muted">{text.nextStepHint}</p>
       </div>
       <TextField label={text.nextStep} {...field('step')} optional maxLength={300} />
-      <TextField label={text.nextStepDue} {...field('dueOn')} type="date" optional />
+      <TextField label={text.nextStepDue} {...field('dueOn')} type="date" min={today} optional />
     </section>
   )
 }

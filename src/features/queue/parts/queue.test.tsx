@@ -50,6 +50,9 @@ test('those who are chosen get one next step, and whoever was changed meanwhile 
   fireEvent.click(dialog.getByRole('button', { name: 'Set for 2 patients' }))
   await dialog.findByText('Say what comes next.')
   fireEvent.change(dialog.getByLabelText('What comes next'), { target: { value: 'Bring two pay stubs' } })
+  fireEvent.change(dialog.getByLabelText('By when'), { target: { value: '2026-01-04' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Set for 2 patients' }))
+  await dialog.findByText('Choose today or a later day.')
   fireEvent.change(dialog.getByLabelText('By when'), { target: { value: '2026-11-30' } })
   shown.answer('PUT /next-steps', ok({ changed: [items[0]?.id], left: [items[2]?.id] }))
   fireEvent.click(dialog.getByRole('button', { name: 'Set for 2 patients' }))
@@ -71,6 +74,7 @@ test('those who are chosen get one next step, and whoever was changed meanwhile 
       changes: [
         { patientId: items[0]?.id, seen: wanted, wanted: { step: 'Send the form', dueOn: '2026-11-20' } },
       ],
+      isUndo: true,
     }),
   )
 })
