@@ -66,7 +66,7 @@ export function holdDeed(deed: HeldDeed): void {
 }
 
 /** Carries out what is held. Where it fails its row stands there again; else once the list knows of it. */
-async function carryOutHeld(isLeaving = false): Promise<void> {
+export async function carryOutHeld(isLeaving = false): Promise<void> {
   const deed = release()
   if (!deed) return
   if (await deed.carryOut(isLeaving)) await askQueueAgain()

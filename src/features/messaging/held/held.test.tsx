@@ -11,10 +11,11 @@ import {
   problem,
   screen,
   show,
+  type,
   waitFor,
   within,
 } from '../../../../test/component-screen.tsx'
-import { asked, at, maria, uuid } from '../../../../test/desk-messages.ts'
+import { asked, at, beside, maria, uuid } from '../../../../test/desk-messages.ts'
 import { leavePage } from '../../../../test/leaving.ts'
 import { Inbox } from '../inbox/parts/inbox.tsx'
 import { SendingUnsent } from '../parts/sending-unsent.tsx'
@@ -70,6 +71,22 @@ test('the next one carries it out, in their order', async () => {
   leavePage()
   await waitFor(() => expect(shown.sent).toEqual([sent, sent]))
   expect(shown.bodies).toMatchObject([{ content: 'Yes, at two.' }, { content: 'By phone.' }])
+})
+
+test('a file that is asked for meanwhile is asked for after it', async () => {
+  const shown = inbox()
+  shown.answer('GET /conversations/{conversationId}/beside', ok(beside))
+  shown.answer('POST /tasks', ok({}))
+  await answer('Yes, at two.')
+  await press('Ask for a file')
+  type('What should they send?', 'The lease')
+  await press('Ask for it')
+  await waitFor(() => expect(shown.sent).toEqual([sent, 'POST /tasks', sent]))
+  expect(shown.bodies).toMatchObject([
+    { content: 'Yes, at two.' },
+    { title: 'The lease' },
+    { content: 'The lease' },
+  ])
 })
 
 test('another conversation is opened meanwhile: Undo leads back to the words', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { carryOutHeld } from '#features/queue/queue.store.ts'
 import { createTask } from '#features/task-management/task-management.queries.ts'
 import { newPatientTask } from '#features/tasks/tasks.contract.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
@@ -15,11 +16,13 @@ import { askedFilesStaffText as text } from '../asked-files.staff.text.ts'
 
 /**
  * Asks for a file in a conversation: a task waits for it, and a message under the same id says so there. Where the second did not
- * arrive, asking again makes neither twice. A closed case takes no new work.
+ * arrive, asking again makes neither twice. An answer that is still held goes out before it, as they were written. A closed case takes
+ * no new work.
  */
 export function AskForFile({ conversation, personId }: { conversation: Conversation; personId: string }) {
   const { id: conversationId, patientId, patientName, language } = conversation
   const { data: beside } = useQuery(besideConversationOf(conversationId))
+  const answerFirst = useMutation({ mutationFn: () => carryOutHeld() })
   const create = useMutation(createTask('staff'))
   const send = useMutation(sendMessage({ hat: 'staff', personId }, true, false))
   const held = useOwnDraft(`asked-file-of-${patientId}`)
@@ -31,14 +34,15 @@ export function AskForFile({ conversation, personId }: { conversation: Conversat
       trigger={<IconButton label={text.ask} icon={<AttachIcon size={20} aria-hidden="true" />} />}
       cancelLabel={text.cancel}
       submitLabel={text.send}
-      isBusy={create.isPending || send.isPending}
+      isBusy={answerFirst.isPending || create.isPending || send.isPending}
       held={held}
       initial={{ title: '' }}
       read={({ title }, id) => readForm(newPatientTask, { id, patientId, title, asksForFile: true })}
       words={{ ...tasksText.problems, titleMissing: text.missing }}
       onReady={(task, close) =>
-        void create
-          .mutateAsync(task)
+        void answerFirst
+          .mutateAsync()
+          .then(() => create.mutateAsync(task))
           .then(() => send.mutateAsync({ conversationId, id: task.id, content: task.title }))
           .then(close, () => {})
       }
