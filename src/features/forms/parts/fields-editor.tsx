@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { ProblemIcon } from '#ui/icons.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast, withdrawToast } from '#ui/toast.ts'
 import {
   copyField,
   findFieldProblems,
@@ -62,7 +62,13 @@ function useMoving(fields: readonly FormField[], onMove: (from: number, to: numb
   }
 }
 
-/** A field taken off, or copied right below itself; either is undone by itself, whatever was changed meanwhile. */
+/** What the toast about a copy is about: it goes once somebody works on the copy, because Undo would take their words with it. */
+const aboutCopy = (name: string) => `copy-of-field-${name}`
+
+/**
+ * A field taken off, or copied right below itself; either is undone by itself, whatever was changed meanwhile. A copy that was changed
+ * is a field like any other: it is taken off, which Undo brings back with its words.
+ */
 function useDeeds(
   fields: readonly FormField[],
   onChange: (fields: FormField[]) => void,
@@ -71,14 +77,18 @@ function useDeeds(
 ) {
   const now = useRef(fields)
   now.current = fields
-  const without = (name: string) => now.current.filter(each => each.name !== name)
   const change = (changed: FormField[], opened?: number) => {
     onChange(changed)
     onOpen(opened)
   }
   return {
+    set: (place: number, field: FormField) => {
+      withdrawToast(aboutCopy(fields[place]?.name ?? ''))
+      onChange(fields.map((each, at) => (at === place ? field : each)))
+    },
     takeOff: (place: number) => {
       const gone = fields[place] as FormField
+      withdrawToast(aboutCopy(gone.name))
       flushSync(() => change(fields.filter((_, at) => at !== place)))
       goTo(Math.min(place, fields.length - 2), '[data-grip]')
       showToast({
@@ -90,12 +100,17 @@ function useDeeds(
     copy: (place: number) => {
       const changed = copyField(fields, place)
       const { name, label } = changed[place + 1] as FormField
+      const made = JSON.stringify(changed[place + 1])
       flushSync(() => change(changed, place + 1))
       goTo(place + 1, 'input')
       showToast({
         kind: 'success',
         ...text.fieldCopied(label || name),
-        action: { label: text.undo, onPress: () => change(without(name)) },
+        about: aboutCopy(name),
+        action: {
+          label: text.undo,
+          onPress: () => change(now.current.filter(each => JSON.stringify(each) !== made)),
+        },
       })
     },
   }
@@ -122,7 +137,7 @@ export function FieldsEditor({
     onOpen(opened === from ? to : undefined)
   })
   const problems = new Map(findFieldProblems(fields).map(({ place, problem }) => [place, problem]))
-  const { takeOff, copy } = useDeeds(fields, onChange, onOpen, (place, what) => {
+  const { set, takeOff, copy } = useDeeds(fields, onChange, onOpen, (place, what) => {
     const line = moving.list.ref.current?.children[place]
     // Beneath the head that stays, where the browser alone would leave what has the focus.
     line?.scrollIntoView?.({ block: 'center' })
@@ -178,7 +193,7 @@ export function FieldsEditor({
                   <FieldForm
                     field={field}
                     earlier={fields.slice(0, place)}
-                    onChange={changed => onChange(fields.map((each, at) => (at === place ? changed : each)))}
+                    onChange={changed => set(place, changed)}
                   />
                   <Deeds
                     place={place}

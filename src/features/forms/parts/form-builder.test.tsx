@@ -151,7 +151,8 @@ test('a field is duplicated right below itself, with a key of its own; that and 
   expect(screen.getByLabelText<HTMLInputElement>('Field name').value).toBe('need_2')
   // Nothing is wrong with it: the record has one name to go by.
   expect(words()).not.toContain('goes to the same place')
-  type('Label', 'What then?')
+  await press('Move down')
+  expect(lines()).toEqual(['Move: What first?', 'Move: May we call?', 'Move: What first?'])
   await press('Undo')
   expect(lines()).toEqual(['Move: What first?', 'Move: May we call?'])
   // The next Undo is another toast's.
@@ -163,6 +164,29 @@ test('a field is duplicated right below itself, with a key of its own; that and 
   await press('Undo')
   expect(lines()).toEqual(['Move: What first?', 'Move: May we call?'])
 })
+
+test.each([
+  ['Field name', 'first'],
+  ['Label', 'What then?'],
+])(
+  'once its copy has another %s, nothing takes that with it: it is taken off like any field, which brings it back',
+  async (field, said) => {
+    showAt(formAddress(id))
+    await press('Change: What first?')
+    await press('Duplicate')
+    await screen.findByRole('button', { name: 'Undo' })
+    type(field, said)
+    // By itself it would go after five seconds.
+    const isGone = () => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await waitFor(isGone, { timeout: 2_000 })
+    await press('Take off')
+    expect(screen.getAllByRole('button', { name: /^Move: / })).toHaveLength(1)
+    await press('Undo')
+    const copy = field === 'Label' ? said : need.label
+    fireEvent.click(screen.getAllByRole('button', { name: `Change: ${copy}` }).at(-1) as HTMLElement)
+    expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe(said)
+  },
+)
 
 test('a form that could not be saved is kept, and leaving the page loses nothing', async () => {
   const shown = showAt(formListAddress, { 'PUT /forms/{id}': problem(500, 'INTERNAL_SERVER_ERROR') })
