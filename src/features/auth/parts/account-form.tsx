@@ -4,6 +4,7 @@ import { problemWords, readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { type Form, useForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
+import { readRepeated, useRepeatedPassword } from '#ui/repeated-password.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast, withdrawToast } from '#ui/toast.ts'
 import { COMING_IN } from '../auth.queries.ts'
@@ -83,7 +84,7 @@ export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Sc
   const form = useForm<AccountValues, z.output<Schema>>({
     initial,
     held: { typed: values, read: () => values, write: change },
-    read: typed => readForm(props.schema, { ...typed, ...props.extra }),
+    read: typed => readRepeated(readForm(props.schema, { ...typed, ...props.extra }), typed, 'password'),
     words: text.problems,
     onReady: props.onSubmit,
     isBusy: props.isBusy,
@@ -99,12 +100,17 @@ export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Sc
       })
     },
   })
+  const repeated = useRepeatedPassword(form, 'password', text.problems)
   // Whoever came in, or went elsewhere, is told nothing more of it.
   useEffect(() => () => withdrawToast(COMING_IN), [])
   return (
     <form {...form.props} method="post" onFocus={warmUp} className="grid gap-5">
       {fields.map(field => (
-        <AccountInput key={field.name} field={field} control={form.field(field.name)} />
+        <AccountInput
+          key={field.name}
+          field={field}
+          control={field.name === 'confirmPassword' ? repeated : form.field(field.name)}
+        />
       ))}
       <Button
         type="submit"

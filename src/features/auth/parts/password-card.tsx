@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import type { Form } from '#ui/form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { readRepeated, useRepeatedPassword } from '#ui/repeated-password.ts'
 import { refusalOf } from '../second-factor/second-factor.queries.ts'
 import { passwordChange } from '../sessions/sessions.contract.ts'
 import { changePassword } from '../sessions/sessions.queries.ts'
@@ -17,6 +19,8 @@ const fields = [
   { name: 'newPassword', label: text.next, autoComplete: 'new-password', hint: text.nextHint },
   { name: 'confirmPassword', label: text.again, autoComplete: 'new-password' },
 ] as const
+
+const initial = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** Changing one's password, for whoever knows the one they have. */
 export function PasswordCard() {
@@ -45,19 +49,30 @@ function ChangePassword() {
       busyLabel={text.busy}
       isBusy={change.isPending}
       failure={change.error}
-      initial={{ currentPassword: '', newPassword: '', confirmPassword: '' }}
-      read={values => readForm(passwordChange, values)}
+      initial={initial}
+      read={values => readRepeated(readForm(passwordChange, values), values, 'newPassword')}
       words={words}
       onReady={(passwords, close) => void change.mutateAsync(passwords).then(close, () => {})}
     >
-      {({ field }) => (
+      {form => (
         <>
           {overall && <FormMessage kind="failure">{overall}</FormMessage>}
-          {fields.map(({ name, ...about }) => (
-            <PasswordField key={name} {...about} {...field(name)} maxLength={100} required />
-          ))}
+          <Passwords form={form} />
         </>
       )}
     </FormDialog>
   )
+}
+
+function Passwords({ form }: { form: Form<typeof initial> }) {
+  const repeated = useRepeatedPassword(form, 'newPassword', words)
+  return fields.map(({ name, ...about }) => (
+    <PasswordField
+      key={name}
+      {...about}
+      {...(name === 'confirmPassword' ? repeated : form.field(name))}
+      maxLength={100}
+      required
+    />
+  ))
 }
