@@ -2,8 +2,8 @@
 const pressable = 'a, button, summary, input'
 
 /**
- * A double click counts where it began: what the first press led to may stand under the second, which would press that as well.
- * Returns what ends it.
+ * A double click counts where it began: what the first press led to may stand under the second, which would press that as well,
+ * such as a button like it in the next row of a list. Returns what ends it.
  */
 export function keepDoubleClicksTogether(): () => void {
   let first: Element | null = null

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
 import { useNeeds } from '#features/queue/needs/needs.store.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { useIsOnline } from '#platform/offline-cache/offline.client.ts'
 import { deskLayoutText } from '#screens/desk/desk-layout.text.ts'
+import { keepDoubleClicksTogether } from '#ui/double-click.ts'
 import { HandrailMark } from '#ui/handrail-mark.tsx'
 import CommandPalette from '../command-palette/command-palette.tsx'
 import { frameText } from '../frame.text.ts'
@@ -78,6 +79,7 @@ export default function WorkspaceFrame() {
   const { label, sections } = useSections(session)
   const isOnline = useIsOnline()
   const [areKeysShown, showKeys] = useState(false)
+  useEffect(keepDoubleClicksTogether, [])
   return (
     <>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-paper px-4 lg:h-12 lg:px-8 print:hidden">
