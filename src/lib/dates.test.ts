@@ -50,7 +50,10 @@ describe('dates', () => {
     ['2026-03-05T17:55:00Z', '5 minutes ago'],
     ['2026-03-05T15:00:00Z', '3 hours ago'],
     ['2026-03-04T17:00:00Z', 'yesterday'],
+    ['2026-03-03T20:00:00Z', '2 days ago'],
     ['2026-03-07T19:00:00Z', 'in 2 days'],
+    ['2026-03-07T09:00:00Z', 'in 2 days'],
+    ['2026-02-26T20:00:00Z', 'Thu, Feb 26'],
     ['2026-02-20T18:00:00Z', 'Fri, Feb 20'],
   ])('say how long ago %s was while under a week', (moment, words) => {
     expect(formatRelative(moment, now, { timeZone: 'UTC' })).toBe(words)

@@ -104,16 +104,19 @@ export function formatBirthDate(
   )
 }
 
-/** "5 minutes ago" or "in 2 days" while under a week, else the date. */
+/**
+ * "5 minutes ago" or "in 2 days" while under a week, else the date. Days are the calendar's: on a Friday, Wednesday evening is never
+ * "yesterday", however few hours ago it was.
+ */
 export function formatRelative(moment: Date | string, now: Date = new Date(), style: DateStyle = {}): string {
   const instant = new Date(moment)
   const distance = instant.getTime() - now.getTime()
-  if (Math.abs(distance) >= 7 * day) return formatDate(instant, { ...style, now })
   const words = new Intl.RelativeTimeFormat(locales[style.language ?? pageLanguage], { numeric: 'auto' })
   if (Math.abs(distance) < minute) return words.format(0, 'second')
   if (Math.abs(distance) < hour) return words.format(Math.trunc(distance / minute), 'minute')
   if (Math.abs(distance) < day) return words.format(Math.trunc(distance / hour), 'hour')
-  return words.format(Math.trunc(distance / day), 'day')
+  const days = daysBetween(today(style.timeZone, now), today(style.timeZone, instant))
+  return Math.abs(days) < 7 ? words.format(days, 'day') : formatDate(instant, { ...style, now })
 }
 
 /** The day it is now on a clock, as `2026-03-03`: what a date field compares with. */
