@@ -7,6 +7,7 @@ import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.t
 import { caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
 import { SendingUnsent } from '#features/messaging/parts/sending-unsent.tsx'
+import { useAskedNeeds } from '#features/queue/needs/needs.store.ts'
 import { problemCode } from '#platform/api/api.client.ts'
 import { useChanges } from '#platform/live/live.client.ts'
 import { staffRefreshes } from '#platform/live/live.gen.ts'
@@ -76,6 +77,7 @@ function Desk() {
   const { data, error } = useQuery(caseloadOverview)
   const isOver = problemCode(error) === 'FORBIDDEN' || problemCode(error) === 'UNAUTHORIZED'
   useChanges('staff', staffRefreshes, !isOver)
+  useAskedNeeds()
   // An administrator removed this person, or asked for a second factor, while the desk was open.
   useRefusal(isOver)
   useLoadedToast('desk', data && caseloadText.loaded(data.totalPatients))

@@ -6,6 +6,7 @@ import { cleanup } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { toast } from 'sonner'
 import { describe, expect, test, vi } from 'vitest'
+import { useNeeds } from '#features/queue/needs/needs.store.ts'
 import {
   type Answer,
   type Answers,
@@ -61,6 +62,15 @@ test('what was loaded is said once a session, however often the desk is opened',
   open()
   await screen.findByRole('heading', { level: 1, name: 'Hello, Dana Whitfield' })
   expect(toasts()).toEqual([])
+})
+
+const Count = () => <p>{useNeeds()?.rows} need you</p>
+
+test('what needs one is counted on every screen of the desk, for the rail', async () => {
+  atDesk('/case-manager/patients', <Count />, {
+    'GET /queue': ok({ items: [], total: 7, counts: {}, today: '2026-01-05', hasSnoozed: false, next: null }),
+  })
+  await screen.findByText('7 need you')
 })
 
 /** Of today, for three quarters of an hour. */

@@ -4,6 +4,11 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { ownQueue } from '../queue.queries.ts'
 import { useStanding } from '../queue.store.ts'
 
+/** Asks for the queue wherever at the desk one is, so that the rail counts what still waits, not what waited on the Overview. */
+export const useAskedNeeds = (): void => {
+  useInfiniteQuery(ownQueue())
+}
+
 /**
  * How many rows of the desk need whoever looks, those about danger among them, and how many of them are times to answer. The desk
  * asks; elsewhere this looks at what was answered, and is undefined as long as nothing was.
