@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { joinClasses } from './class-names.ts'
 
 export interface Bar {
@@ -5,11 +6,11 @@ export interface Bar {
   label: string
   value: number
   /** What stands beside the bar, such as "12 of 40". */
-  figure: string
-  tone?: 'rail' | 'good' | 'fair' | 'poor' | 'plain'
+  figure: ReactNode
+  /** Grey: what is counted beside the rest, such as those of whom nothing is known. */
+  isPlain?: boolean
 }
 
-const tones = { rail: 'bg-rail', good: 'bg-good', fair: 'bg-fair', poor: 'bg-poor', plain: 'bg-muted' }
 /** Colours go on paper too. */
 const filled = '[print-color-adjust:exact]'
 
@@ -18,10 +19,10 @@ export function BarChart({ bars, most }: { bars: readonly Bar[]; most?: number }
   const full = most ?? Math.max(1, ...bars.map(({ value }) => value))
   return (
     <div aria-hidden="true" className="grid gap-2">
-      {bars.map(({ key, label, value, figure, tone = 'rail' }) => (
+      {bars.map(({ key, label, value, figure, isPlain }) => (
         <div
           key={key}
-          className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)_7rem]"
+          className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)_9rem]"
         >
           <span className="min-w-0 break-words text-sm">{label}</span>
           <span className="text-right text-muted text-sm tabular-nums sm:order-last">{figure}</span>
@@ -32,7 +33,7 @@ export function BarChart({ bars, most }: { bars: readonly Bar[]; most?: number }
             )}
           >
             <span
-              className={joinClasses('block h-full rounded-full', tones[tone], filled)}
+              className={joinClasses('block h-full rounded-full', isPlain ? 'bg-muted' : 'bg-rail', filled)}
               style={{ width: `${Math.min(100, (100 * value) / full)}%` }}
             />
           </span>

@@ -16,6 +16,17 @@ const grades: Record<CompletionGrade, { colour: string; word: string }> = {
   poor: { colour: 'text-poor', word: uiText.completionPoor },
 }
 
+/** A completion as a small figure in its colour, with its word. */
+export function CompletionFigure({ percent }: { percent: number }) {
+  const { colour, word } = grades[gradeCompletion(percent)]
+  return (
+    <>
+      <span className={joinClasses('font-semibold tabular-nums', colour)}>{uiText.percent(percent)}</span>{' '}
+      {word.toLowerCase()}
+    </>
+  )
+}
+
 /** A completion as a bar, and as a figure with its word: the colour is on the small figure alone, for nobody who began is red. */
 export function Completion({
   percent,
@@ -26,12 +37,10 @@ export function Completion({
   label: string
 }) {
   const value = Math.round(percent)
-  const { colour, word } = grades[gradeCompletion(value)]
   return (
     <div className="grid gap-1">
       <p className="text-muted text-sm">
-        <span className={joinClasses('font-semibold tabular-nums', colour)}>{uiText.percent(value)}</span>{' '}
-        {word.toLowerCase()}
+        <CompletionFigure percent={value} />
       </p>
       <ProgressBar label={label} percent={value} size="thin" />
     </div>

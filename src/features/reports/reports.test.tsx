@@ -74,6 +74,15 @@ test('every chart has its table, which stands on paper without a press', async (
   expect(rowsOf(text.paper.leastFar)[1]).toEqual(['No longer on your team', 'Active', '3 of 20', '15%'])
 })
 
+test('how far a completion is stands in a word and in the colour of its small figure: no bar is red, nobody is harmed', async () => {
+  paper(ok({ ...report, state: 'done', figures, leastFar }))
+  const chart = await screen.findByRole('region', { name: text.paper.leastFar })
+  const [figure] = within(chart).getAllByText('15%')
+  expect(figure?.className).toContain('text-poor')
+  expect(figure?.parentElement?.textContent).toBe('15% needs a hand')
+  expect(chart.innerHTML).not.toContain('bg-poor')
+})
+
 test.each([
   ['of nobody', ok({ ...report, state: 'done', figures: { ...figures, patients: 0 } }), text.paper.nobody],
   ['at work', ok({ ...report, state: 'making', progress: 3, total: 9 }), text.paper.notYet],

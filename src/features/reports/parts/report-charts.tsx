@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Bar, BarChart, ColumnChart } from '#ui/bar-chart.tsx'
 import { ChartTable } from '#ui/chart-table.tsx'
+import { CompletionFigure } from '#ui/completion.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import type { LeastFar, ReportFigures } from '../reports.contract.ts'
 import { nextStepStates, percentOf, reportBands } from '../reports.rules.ts'
@@ -18,10 +19,10 @@ const percent = (completed: number, items: number) => {
   const share = percentOf(completed, items)
   return share === null ? text.noItems : text.percent(share)
 }
-const bandOf = (completed: number, items: number) => {
+/** How much of so many items is completed: the bar never is red, which is for harm; the figure says how far that is. */
+const completionOf = (completed: number, items: number): Pick<Row, 'value' | 'figure'> => {
   const share = percentOf(completed, items)
-  if (share === null) return 'plain'
-  return share >= 80 ? 'good' : share >= 50 ? 'fair' : 'poor'
+  return { value: share ?? 0, figure: share === null ? text.noItems : <CompletionFigure percent={share} /> }
 }
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
@@ -42,22 +43,13 @@ function monthsOf(months: ReportFigures['months']): Row[] {
   })
 }
 
-const rowOf = (
-  key: string,
-  label: string,
-  value: number,
-  figure: string,
-  tone: Bar['tone'] = 'rail',
-): Row => ({
+const countedRow = (key: string, label: string, value: number): Row => ({
   key,
   label,
   value,
-  figure,
-  tone,
-  cells: [label, figure],
+  figure: count(value),
+  cells: [label, count(value)],
 })
-
-const bandTones = { good: 'good', fair: 'fair', poor: 'poor', none: 'plain' } as const
 
 /** Every chart of a report, each with its figures as a table. */
 export function ReportCharts({
@@ -70,25 +62,20 @@ export function ReportCharts({
   const months = monthsOf(figures.months)
   const categories = figures.categories.map(
     ({ id, name, items, completed }): Row => ({
-      ...rowOf(
-        id,
-        name,
-        percentOf(completed, items) ?? 0,
-        percent(completed, items),
-        bandOf(completed, items),
-      ),
+      key: id,
+      label: name,
+      ...completionOf(completed, items),
       cells: [name, count(completed), count(items), percent(completed, items)],
     }),
   )
-  const bands = reportBands.map(band =>
-    rowOf(band, text.bands[band], figures.bands[band] ?? 0, count(figures.bands[band] ?? 0), bandTones[band]),
-  )
+  const bands = reportBands.map(band => ({
+    ...countedRow(band, text.bands[band], figures.bands[band] ?? 0),
+    isPlain: band === 'none',
+  }))
   const steps = nextStepStates.map(state =>
-    rowOf(state, text.states[state], figures.nextSteps[state] ?? 0, count(figures.nextSteps[state] ?? 0)),
+    countedRow(state, text.states[state], figures.nextSteps[state] ?? 0),
   )
-  const waits = figures.waits.map((answers, at) =>
-    rowOf(String(at), text.waitBands[at] ?? '', answers, count(answers)),
-  )
+  const waits = figures.waits.map((answers, at) => countedRow(String(at), text.waitBands[at] ?? '', answers))
   return (
     <>
       <Chart
@@ -139,13 +126,9 @@ function LeastFarChart({ leastFar, all }: { leastFar: readonly LeastFar[]; all: 
   const rows = leastFar.map(({ patientId, name, status, items, completed }): Row => {
     const label = name ?? reportsText.download.hidden
     return {
-      ...rowOf(
-        patientId,
-        label,
-        percentOf(completed, items) ?? 0,
-        percent(completed, items),
-        bandOf(completed, items),
-      ),
+      key: patientId,
+      label,
+      ...completionOf(completed, items),
       cells: [label, reportsText.statuses[status], text.ofItems(completed, items), percent(completed, items)],
     }
   })
