@@ -17,6 +17,8 @@ export interface Column<Row> {
   isNarrow?: boolean
   /** It stands only where there is room: on a phone the column that names the row says it. */
   isWide?: boolean
+  /** It stands only beside the rail: on a tablet, too, the column that names the row says it. */
+  isWidest?: boolean
   /** The list can be sorted by it; `direction` where it is. */
   sort?: { direction?: 'ascending' | 'descending' | undefined; onSort: () => void }
 }
@@ -40,14 +42,16 @@ const room = 'px-4 py-3 dense:px-1.5 dense:py-px'
 function cellClasses({
   align,
   isWide,
+  isWidest,
   isNarrow,
   isWholeOnPhone,
-}: Pick<Column<never>, 'align' | 'isWide' | 'isNarrow' | 'isWholeOnPhone'>): string {
+}: Pick<Column<never>, 'align' | 'isWide' | 'isWidest' | 'isNarrow' | 'isWholeOnPhone'>): string {
   return joinClasses(
     room,
     'align-middle',
     align === 'end' ? 'text-right' : 'text-left',
     isWide && 'max-sm:hidden',
+    isWidest && 'max-lg:hidden',
     isNarrow && 'w-10 max-lg:px-0 max-sm:py-1',
     isWholeOnPhone && 'max-sm:py-1 max-sm:pr-3 max-sm:pl-1 max-sm:first:pl-3',
   )

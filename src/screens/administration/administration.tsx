@@ -61,8 +61,9 @@ function Dashboard({ organization }: { organization: OrganizationOverview }) {
   const patientId = patientIn(search)
   const tab = administrationTabOf(search)
   const isWide = useScreenIs(wide)
+  const importId = new URLSearchParams(search).get('import')
   // Where there is little room, the organization's figures stand once: above its patients.
-  const hasFigures = isWide || tab === 'patients'
+  const hasFigures = isWide || (tab === 'patients' && !importId)
   useLoadedToast('administration', text.loaded(organization.patients, organization.caseManagers))
   if (patientId)
     return (
@@ -80,7 +81,7 @@ function Dashboard({ organization }: { organization: OrganizationOverview }) {
         <div data-dense={tab === 'settings' ? undefined : true}>
           <Suspense fallback={<SpinnerArea />}>
             <Rows key={tab}>
-              <Section tab={tab} importId={new URLSearchParams(search).get('import')} />
+              <Section tab={tab} importId={importId} />
             </Rows>
           </Suspense>
         </div>

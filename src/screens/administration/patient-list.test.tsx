@@ -1,6 +1,7 @@
 /** The list of patients in administration where there is little room: search first, the rest behind two buttons. */
 import { expect, test, vi } from 'vitest'
 import { fireEvent, ok, screen, show, within } from '../../../test/component-screen.tsx'
+import Administration from './administration.tsx'
 import { PatientList } from './patient-list.tsx'
 
 const id = '0199b0b0-0000-7000-8000-000000000001'
@@ -63,3 +64,25 @@ test('where there is room all of it stands there', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull()
 })
+
+test.each([
+  ['/admin', true],
+  ['/admin?import=new', false],
+  ['/admin?tab=tasks', false],
+])(
+  'on a phone the figures of the organization stand above its patients alone: %s',
+  async (address, hasFigures) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(
+      Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+    )
+    const counts = { patients: 9, caseManagers: 2, specialists: 1, patientsNeeding: 0, patientsUnassigned: 0 }
+    show(<Administration />, address, {
+      ...answers,
+      'GET /organization': ok({ id, name: 'Riverbend', ...counts }),
+      'GET /imports': ok([]),
+      'GET /task-management': ok({ tasks: [], today: '2026-01-05', next: null }),
+    })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Total Patients') !== null).toBe(hasFigures)
+  },
+)

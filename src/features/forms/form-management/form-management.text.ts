@@ -19,6 +19,7 @@ export const formManagementText = {
   optional: 'Optional',
   retired: 'Retired',
   notInSpanish: 'Not all in Spanish',
+  fieldsCounted: (fields: number) => (fields === 1 ? '1 field' : `${fields} fields`),
   noDescription: 'No description',
   edit: 'Edit',
   editOf: (title: string) => `Edit: ${title}`,

@@ -263,6 +263,20 @@ test('a form that is out of use is used again before it is changed', async () =>
   expect(screen.queryByText(/^Nobody is asked this form any more/)).toBeNull()
 })
 
+test('where there is little room the line of a form says what stands beside it on a wide screen', async () => {
+  showAt(formListAddress, {
+    'GET /forms': ok([
+      form,
+      { ...form, id: id.replaceAll('1', '3'), title: 'Old', retiredAt: form.createdAt },
+    ]),
+  })
+  const rows = await screen.findAllByRole('rowheader')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Your needs1 field · Required · Not all in Spanish',
+    'Old1 field · Required · Retired',
+  ])
+})
+
 test('a list that could not be loaded says what the server said', async () => {
   showAt(formListAddress, { 'GET /forms': problem(403, 'FORBIDDEN') })
   await expectToastWith('The server says no.')

@@ -15,10 +15,31 @@ import { DeleteFormDialog } from './delete-form-dialog.tsx'
 
 const { columns } = text
 
+/** Whether it has to be filled in, and what else one must know of it. */
+const standsOf = ({ required, retiredAt, isInSpanish }: ManagedForm) => [
+  required ? ({ words: text.required, tone: 'rail' } as const) : { words: text.optional },
+  ...(retiredAt ? [{ words: text.retired }] : []),
+  ...(retiredAt || isInSpanish ? [] : [{ words: text.notInSpanish, tone: 'fair' } as const]),
+]
+
 const tableColumns: Column<ManagedForm>[] = [
-  { key: 'title', heading: columns.title, isRowHeading: true, cell: form => form.title },
+  {
+    key: 'title',
+    heading: columns.title,
+    isRowHeading: true,
+    isWholeOnPhone: true,
+    cell: form => (
+      <>
+        <span className="wrap-anywhere">{form.title}</span>
+        <span className="block font-normal text-muted text-sm lg:hidden">
+          {[text.fieldsCounted(form.questionCount), ...standsOf(form).map(({ words }) => words)].join(' · ')}
+        </span>
+      </>
+    ),
+  },
   {
     key: 'description',
+    isWidest: true,
     heading: columns.description,
     cell: form => (
       <span className="line-clamp-2 max-w-80 lg:line-clamp-1" title={form.description}>
@@ -26,22 +47,31 @@ const tableColumns: Column<ManagedForm>[] = [
       </span>
     ),
   },
-  { key: 'fields', heading: columns.fields, cell: form => form.questionCount },
+  { key: 'fields', isWidest: true, heading: columns.fields, cell: form => form.questionCount },
   {
     key: 'required',
+    isWidest: true,
     heading: columns.required,
     cell: form => (
       <span className="flex flex-wrap gap-1">
-        <Badge tone={form.required ? 'rail' : 'plain'}>{form.required ? text.required : text.optional}</Badge>
-        {form.retiredAt && <Badge>{text.retired}</Badge>}
-        {!form.retiredAt && !form.isInSpanish && <Badge tone="fair">{text.notInSpanish}</Badge>}
+        {standsOf(form).map(({ words, ...look }) => (
+          <Badge key={words} {...look}>
+            {words}
+          </Badge>
+        ))}
       </span>
     ),
   },
-  { key: 'created', heading: columns.created, isOneLine: true, cell: form => formatDate(form.createdAt) },
+  {
+    key: 'created',
+    isWidest: true,
+    heading: columns.created,
+    isOneLine: true,
+    cell: form => formatDate(form.createdAt),
+  },
   {
     key: 'actions',
-    heading: columns.actions,
+    heading: <span className="max-lg:sr-only">{columns.actions}</span>,
     cell: form => <Actions form={form} />,
   },
 ]
@@ -49,7 +79,7 @@ const tableColumns: Column<ManagedForm>[] = [
 function Actions({ form: { id, title, retiredAt } }: { form: ManagedForm }) {
   const reuse = useMutation(reuseForm)
   return (
-    <span className="-ml-4 flex items-center">
+    <span className="-ml-4 flex items-center max-sm:-ml-3 max-sm:w-34 max-sm:flex-wrap max-sm:[&>*]:px-3">
       {retiredAt ? (
         <Button
           look="quiet"

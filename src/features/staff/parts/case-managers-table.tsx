@@ -89,7 +89,13 @@ export function CaseManagersTable() {
             isBusy={add.isPending}
             onReady={(details, close) => void add.mutateAsync(details).then(close, () => {})}
             trigger={
-              <Button icon={<AddPersonIcon size={20} aria-hidden="true" />}>{text.addCaseManager}</Button>
+              // On a phone it stands beside the other one, where its picture would not fit.
+              <Button
+                icon={<AddPersonIcon size={20} aria-hidden="true" className="max-sm:hidden" />}
+                className="max-sm:px-3"
+              >
+                {text.addCaseManager}
+              </Button>
             }
           />
         </div>

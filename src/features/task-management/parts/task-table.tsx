@@ -85,13 +85,13 @@ function columnsFor(
           <span title={task.title} className="dense:line-clamp-1">
             {task.title}
           </span>
-          <PhoneLine task={task} today={today} />
+          <LineBelow task={task} today={today} />
         </>
       ),
     },
     {
       key: 'description',
-      isWide: true,
+      isWidest: true,
       heading: columns.description,
       cell: task => (
         <span
@@ -108,16 +108,16 @@ function columnsFor(
       heading: columns.priority,
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
     },
-    { key: 'status', isWide: true, heading: columns.status, cell: task => <Status task={task} /> },
+    { key: 'status', isWidest: true, heading: columns.status, cell: task => <Status task={task} /> },
     {
       key: 'assignee',
-      isWide: true,
+      isWidest: true,
       heading: columns.assignedTo,
       cell: task => <Assignee assignee={task.assignee} />,
     },
     {
       key: 'due',
-      isWide: true,
+      isWidest: true,
       heading: columns.dueDate,
       isOneLine: true,
       sort: { direction: sort === 'due' ? 'ascending' : undefined, onSort: () => onSort('due') },
@@ -125,7 +125,7 @@ function columnsFor(
     },
     {
       key: 'created',
-      isWide: true,
+      isWidest: true,
       heading: columns.created,
       isOneLine: true,
       sort: { direction: sort === 'newest' ? 'descending' : undefined, onSort: () => onSort('') },
@@ -133,18 +133,18 @@ function columnsFor(
     },
     {
       key: 'actions',
-      heading: <span className="max-sm:sr-only">{columns.actions}</span>,
+      heading: <span className="max-lg:sr-only">{columns.actions}</span>,
       isNarrow: true,
       cell: task => <Actions task={task} />,
     },
   ]
 }
 
-/** What a phone says of a task below its title: whose it is, how far it is, and by when. */
-function PhoneLine({ task, today }: { task: ManagedTask; today: string }) {
+/** What a phone or a tablet says of a task below its title: whose it is, how far it is, and by when. */
+function LineBelow({ task, today }: { task: ManagedTask; today: string }) {
   const { assignee: whose, status, removedAt } = task
   return (
-    <span className="flex items-baseline justify-between gap-3 font-normal text-muted text-sm sm:hidden">
+    <span className="flex items-baseline justify-between gap-3 font-normal text-muted text-sm lg:hidden">
       <span className="min-w-0 truncate">
         {whose?.name ?? text.systemWide} · {removedAt ? text.takenOff : text.statuses[status]}
       </span>
@@ -194,7 +194,7 @@ function Due({ task: { dueOn, status, removedAt }, today }: { task: ManagedTask;
   const judged = judgeDue(dueOn, today)
   if (judged.is !== 'overdue' || status === 'completed' || removedAt) return formatDay(dueOn)
   return (
-    <span className="grid dense:leading-tight">
+    <span className="grid sm:max-lg:flex sm:max-lg:items-baseline sm:max-lg:gap-2 dense:leading-tight">
       {formatDay(dueOn)}
       <strong className="text-sm lg:text-xs">{text.past(judged.days)}</strong>
     </span>
