@@ -7,6 +7,7 @@ const notProduct = '!**/*.{test.ts,test.tsx,samples.ts,visits.ts}!'
 const config: KnipConfig = {
   entry: [
     'src/service-worker.ts!',
+    'src/platform/pages/parts.client.ts!',
     'src/**/*.{text.es,feature}.ts!',
     '{scripts,sample}/*.{ts,mjs}!',
     notProduct,

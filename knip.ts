@@ -9,6 +9,8 @@ const config: KnipConfig = {
     'src/service-worker.ts',
     // Imported by no one: the Spanish build puts them in the place of their English siblings.
     'src/**/*.text.es.ts',
+    // Nor this: the build puts it around each `import()`.
+    'src/platform/pages/parts.client.ts',
     'scripts/*.{ts,mjs}',
     'bench/**/*.ts',
     // What a feature says about itself is gathered by scripts/features.ts, its samples by test/samples/feature-samples.ts, its

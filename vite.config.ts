@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/build-chunks.ts'
+import { ownLoading } from './scripts/build-loading.ts'
 import { ownRoutes } from './scripts/build-routes.ts'
 import { spanishWords } from './scripts/build-spanish.ts'
 import { type Language, languageAddress } from './src/lib/language.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     : [
         tailwindcss(),
         ownRoutes(),
+        ownLoading(),
         ...(language === 'es' ? [spanishWords()] : []),
         withoutClientStubs(reactRouter()),
       ],

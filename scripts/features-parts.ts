@@ -43,10 +43,10 @@ export function describeSettingsParts(features: Map<string, Feature>): string {
   )
   const lines = parts.map(
     ({ component, path }) =>
-      `export const ${component} = lazy(async () => ({ default: (await import('${path}')).${component} }))`,
+      `export const ${component} = lazyPart(async () => ({ default: (await import('${path}')).${component} }))`,
   )
   return `${made}
-import { lazy } from 'react'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** What features let an administrator settle for the organization. */
 ${lines.join('\n')}

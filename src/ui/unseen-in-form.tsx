@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Form } from './form.ts'
+import { lazyPart } from './lazy-part.tsx'
 import type { SharedFields } from './unseen.tsx'
 
 // Seldom does somebody else change the same meanwhile.
-const Unseen = lazy(() => import('./unseen.tsx'))
+const Unseen = lazyPart(() => import('./unseen.tsx'))
 
 /** What others wrote into the fields of a form while somebody was typing, and the choice of what is to stand; mostly nothing. */
 export function UnseenInForm<Values extends object>({

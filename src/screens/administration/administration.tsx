@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AuditLog } from '#features/audit/audit-log/parts/audit-log.tsx'
 import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
@@ -20,6 +20,7 @@ import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
 import { TaskTable } from '#features/task-management/parts/task-table.tsx'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
 import { wide } from '#ui/fold-card.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { useScreenIs } from '#ui/screen-width.ts'
 import { SpinnerArea } from '#ui/spinner.tsx'
@@ -35,17 +36,17 @@ import { FormSubmissions } from './form-submissions.tsx'
 import { PatientList } from './patient-list.tsx'
 import * as settingsParts from './settings-parts.gen.ts'
 
-const FormsTable = lazy(async () => ({
+const FormsTable = lazyPart(async () => ({
   default: (await import('#features/forms/parts/forms-table.tsx')).FormsTable,
 }))
 // The page of one patient weighs more than all the lists: it comes when somebody opens one.
-const Patient = lazy(() => import('./patient.tsx'))
-const ModelCalls = lazy(() => import('#features/assistant/model-calls/parts/model-calls.tsx'))
-const AlikeSection = lazy(async () => ({
+const Patient = lazyPart(() => import('./patient.tsx'))
+const ModelCalls = lazyPart(() => import('#features/assistant/model-calls/parts/model-calls.tsx'))
+const AlikeSection = lazyPart(async () => ({
   default: (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
 }))
 
-const ImportScreen = lazy(async () => ({
+const ImportScreen = lazyPart(async () => ({
   default: (await import('#features/imports/parts/import-screen.tsx')).ImportScreen,
 }))
 

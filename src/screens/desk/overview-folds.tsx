@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { waitingAppointments } from '#features/appointments/agenda/agenda.queries.ts'
 import { agendaText } from '#features/appointments/agenda/agenda.text.ts'
 import { caseloadNames, caseloadProgress } from '#features/caseload/caseload.queries.ts'
@@ -11,6 +11,7 @@ import { staffTasksText } from '#features/staff-tasks/staff-tasks.text.ts'
 import { useAskedByAddress } from '#ui/asked-by-address.ts'
 import { Fold } from '#ui/fold.tsx'
 import { GutterGroup } from '#ui/gutter-group.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { overviewText as text } from './overview.text.ts'
 
@@ -31,12 +32,12 @@ const load = {
   submissions: async () => ({ default: (await import('./overview-submissions.tsx')).OverviewSubmissions }),
   cover: async () => ({ default: (await import('#features/cover/parts/own-covers.tsx')).OwnCovers }),
 }
-const AppointmentsAtHand = lazy(load.appointments)
-const OwnStaffTasks = lazy(load.tasks)
-const ProgressOverview = lazy(load.progress)
-const ActivityFeed = lazy(load.activity)
-const OverviewSubmissions = lazy(load.submissions)
-const OwnCovers = lazy(load.cover)
+const AppointmentsAtHand = lazyPart(load.appointments)
+const OwnStaffTasks = lazyPart(load.tasks)
+const ProgressOverview = lazyPart(load.progress)
+const ActivityFeed = lazyPart(load.activity)
+const OverviewSubmissions = lazyPart(load.submissions)
+const OwnCovers = lazyPart(load.cover)
 
 /** What the desk holds beside the queue: each fold says in one line what it holds, and stands as it was left on this device. */
 export default function OverviewFolds({ hat }: { hat: 'case_manager' | 'specialist' | undefined }) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { agendaOfToday } from '#features/appointments/agenda/agenda.queries.ts'
 import { LaterToday } from '#features/appointments/parts/later-today.tsx'
 import type { CaseloadOverview } from '#features/caseload/caseload.contract.ts'
@@ -17,6 +17,7 @@ import { openSafetyAlerts } from '#features/safety/safety.queries.ts'
 import { formatDate, formatTime } from '#lib/dates.ts'
 import { useHasArrived } from '#ui/arrival.ts'
 import { FailureState } from '#ui/failure-state.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useNow } from '#ui/now.ts'
 import { asOneList } from '#ui/row-keys.ts'
 import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx'
@@ -25,7 +26,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { overviewText as text } from './overview.text.ts'
 
 // Comes after the first rows: what is folded is not what one opens the desk for.
-const OverviewFolds = lazy(() => import('./overview-folds.tsx'))
+const OverviewFolds = lazyPart(() => import('./overview-folds.tsx'))
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 

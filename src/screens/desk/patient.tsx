@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { caseloadOverview } from '#features/caseload/caseload.queries.ts'
@@ -14,6 +14,7 @@ import { UndeliverableMessagesTo } from '#features/messaging/parts/undeliverable
 import { UnsavedNotes } from '#features/notes/parts/unsaved-notes.tsx'
 import { EditFactsDialog } from '#features/patients/patient-facts/parts/edit-facts-dialog.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { OPEN } from '#ui/opened-by-address.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -27,7 +28,7 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 const MESSAGE = 'message'
 
 // Only its section shows it.
-const PatientConversation = lazy(async () => ({
+const PatientConversation = lazyPart(async () => ({
   default: (await import('#features/messaging/parts/patient-conversation.tsx')).PatientConversation,
 }))
 

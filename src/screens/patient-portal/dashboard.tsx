@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ownAppointments } from '#features/appointments/appointments.queries.ts'
 import { appointmentsText } from '#features/appointments/appointments.text.ts'
@@ -34,6 +34,7 @@ import {
   MessageIcon,
   OutsideLinkIcon,
 } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Page } from '#ui/page.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -48,17 +49,15 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 const mostShown = 1
 
 // Folded away until somebody asks for them, and their code with them.
-const Appointments = lazy(() =>
-  import('#features/appointments/parts/own-appointments.tsx').then(part => ({
-    default: part.OwnAppointments,
-  })),
-)
-const Checklist = lazy(() =>
-  import('#features/checklist/parts/checklist.tsx').then(part => ({ default: part.Checklist })),
-)
-const Activity = lazy(() =>
-  import('#features/activities/parts/activity-feed.tsx').then(part => ({ default: part.ActivityFeed })),
-)
+const Appointments = lazyPart(async () => ({
+  default: (await import('#features/appointments/parts/own-appointments.tsx')).OwnAppointments,
+}))
+const Checklist = lazyPart(async () => ({
+  default: (await import('#features/checklist/parts/checklist.tsx')).Checklist,
+}))
+const Activity = lazyPart(async () => ({
+  default: (await import('#features/activities/parts/activity-feed.tsx')).ActivityFeed,
+}))
 
 /** The patient's day: what comes first, what is new, and the rest a fold or a tab away. */
 export default function Dashboard() {

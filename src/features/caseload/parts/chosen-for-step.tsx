@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { rowsBetween } from '#features/patients/many-patients/many-patients.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { GoalIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { MOST_STEPS_AT_ONCE } from '../caseload.rules.ts'
 import { caseloadText } from '../caseload.text.ts'
 import type { Chosen } from './many-steps-dialog.tsx'
@@ -10,7 +11,7 @@ import type { Chosen } from './many-steps-dialog.tsx'
 const text = caseloadText.many
 
 // Few choose many; what it takes comes when somebody does.
-const ManyStepsDialog = lazy(() => import('./many-steps-dialog.tsx'))
+const ManyStepsDialog = lazyDialog(() => import('./many-steps-dialog.tsx'))
 
 /** Who is chosen among the rows of a list, one by one or, with Shift, all between two. Whoever leaves the list is no longer chosen. */
 export function useChosenRows(rows: readonly string[]) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { joinClasses } from '#ui/class-names.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { CheckInsOverview } from '../check-ins.contract.ts'
 import { ownCheckIns } from '../check-ins.queries.ts'
@@ -9,9 +10,9 @@ import { checkInsText as text } from '../check-ins.text.ts'
 import { CheckInForm } from './check-in-form.tsx'
 
 // Folded until somebody asks for it, and its code with it.
-const CheckInsSoFar = lazy(() =>
-  import('./check-ins-so-far.tsx').then(part => ({ default: part.CheckInsSoFar })),
-)
+const CheckInsSoFar = lazyPart(async () => ({
+  default: (await import('./check-ins-so-far.tsx')).CheckInsSoFar,
+}))
 
 /** How today is, the count of days, and what was reached. Empty for a patient who turned it off. */
 export function CheckInsCard() {

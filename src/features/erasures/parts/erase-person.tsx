@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { erasureRequest, takeErasureBack } from '../erasures.queries.ts'
 import { erasuresStaffText as text } from '../erasures.staff.text.ts'
 
-const EraseDialog = lazy(() => import('./erase-dialog.tsx'))
+const EraseDialog = lazyDialog(() => import('./erase-dialog.tsx'))
 
 interface Person {
   patientId: string

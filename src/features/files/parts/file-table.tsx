@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { withholdingText } from '#features/data-export/withholding/withholding.text.ts'
 import { formatDate, formatDay, today } from '#lib/dates.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
@@ -9,6 +9,7 @@ import type { Column } from '#ui/data-table.tsx'
 import { DropdownMenu, type MenuItem } from '#ui/dropdown-menu.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FileIcon, MoreIcon, SearchIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import type { Pages } from '#ui/more-button.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import type { CaseFile } from '../files.contract.ts'
@@ -24,7 +25,7 @@ const columns: Column<CaseFile>[] = [
   { key: 'size', heading: text.size, align: 'end', isOneLine: true, cell: file => sizeOf(file) },
 ]
 
-const FileDialogs = lazy(() => import('./file-dialogs.tsx'))
+const FileDialogs = lazyDialog(() => import('./file-dialogs.tsx'))
 
 /** A list of files as it arrives, page by page. */
 type FilePages<File> = Pages & { data?: { pages: readonly { files: readonly File[] }[] } | undefined }

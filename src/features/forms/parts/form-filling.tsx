@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Problems } from '#lib/form-reading.ts'
 import {
@@ -14,6 +14,7 @@ import type { HeldValues } from '#ui/form-held.ts'
 import { useGoingOn } from '#ui/going-on.ts'
 import { HandrailProgress } from '#ui/handrail.tsx'
 import { DoneIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import type { OpenForm, Question, Submission } from '../forms.contract.ts'
 import { settleAnswer, submitForm } from '../forms.queries.ts'
 import { type Answers, findProblem, whereToGoOn } from '../forms.rules.ts'
@@ -143,7 +144,7 @@ function useAnswers({ form, submission, personId, onConcern }: Filling) {
 }
 
 // Few forms ask for facts of the record: what it takes to put them there comes with the first.
-const RecordFactsDialog = lazy(() => import('./record-facts-dialog.tsx'))
+const RecordFactsDialog = lazyDialog(() => import('./record-facts-dialog.tsx'))
 
 /** What the answers would make of the record. Where it can't be asked the form is sent alone: it says itself that the line is cut. */
 async function changesOfRecord(questions: readonly Question[], answers: Answers): Promise<FactChange[]> {

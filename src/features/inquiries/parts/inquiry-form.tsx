@@ -23,8 +23,8 @@ const warmUp = () => {
 async function send(kind: InquiryKind, id: string, values: InquiryValues) {
   const sending = await loadSending().catch(() => undefined)
   if (sending) return sending.sendInquiry(kind, id, values)
-  // The line was cut before the code for sending arrived, and a browser asks for code only once a page: where the line is
-  // back, the form goes the way that it goes without scripts.
+  // The line is cut before the code for sending arrived; or a new version has taken the place of that code, and the form goes the
+  // way that it goes without scripts.
   if (await isPageReached()) return { kind: 'posted' } as const
   showToast({ kind: 'failure', ...text[kind].failed })
   return { kind: 'failed' } as const

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
 import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { controlClasses, sayTooLong } from '#ui/field.tsx'
 import { SendIcon } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { keepDraft, keepDrafted, useKeptDraft } from '../drafts/drafts.store.ts'
 import type { Writer } from '../messaging.queries.ts'
 import { MESSAGE_LENGTH } from '../messaging.rules.ts'
@@ -12,7 +13,7 @@ import { writeMessage } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 
 // Patients write without it, and without its code.
-const TemplatesMenu = lazy(() => import('#features/reply-templates/parts/templates-menu.tsx'))
+const TemplatesMenu = lazyPart(() => import('#features/reply-templates/parts/templates-menu.tsx'))
 
 /** From here on the composer says how many characters are left. */
 const NEARLY_FULL = MESSAGE_LENGTH - 200

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FileIcon, SearchIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { MoreButton } from '#ui/more-button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
@@ -16,7 +17,7 @@ import { notesText as text } from '../notes.text.ts'
 import { NoteItem } from './note-item.tsx'
 import { NoteSheet } from './note-sheet.tsx'
 
-const NoteWithholding = lazy(() => import('./note-withholding.tsx'))
+const NoteWithholding = lazyDialog(() => import('./note-withholding.tsx'))
 
 /** What was signed about a patient, newest contact first; found and paged by the server. */
 export function SignedNotes({

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { AddPersonIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 
 // Comes as soon as the pointer is near: the pages that it stands on weigh less without.
 const loadForm = () => import('./create-patient-form.tsx')
-const CreatePatientForm = lazy(loadForm)
+const CreatePatientForm = lazyDialog(loadForm)
 
 /** Creates a patient: in one's own caseload, or of an administrator in nobody's yet. */
 export function CreatePatientDialog({

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ChosenForStep, type ChosenRows, useChosenRows } from '#features/caseload/parts/chosen-for-step.tsx'
 import type { Chosen } from '#features/caseload/parts/many-steps-dialog.tsx'
 import { fetchMenu } from '#ui/dropdown-menu.tsx'
 import { GutterGroup } from '#ui/gutter-group.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MoreButton, type Pages } from '#ui/more-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { QueueItem, QueuePage } from '../queue.contract.ts'
@@ -17,7 +18,7 @@ import { QueueRow, whomOf } from './queue-row.tsx'
 
 // What one writes in comes with the first row that is opened, or as soon as the pointer or the focus is near; menus as well.
 const loadPane = () => import('./queue-pane.tsx')
-const QueuePane = lazy(loadPane)
+const QueuePane = lazyPart(loadPane)
 const fetchPane = () => void loadPane().catch(() => {})
 
 /** The rows by their groups: each has its verb, opens in its place, and leaves when it is done, by mouse and by keyboard. */

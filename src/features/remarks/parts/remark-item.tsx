@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
 import { fingerprint } from '#lib/fingerprint.ts'
 import type { Autosaver } from '#platform/autosave/autosave.client.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { Remark } from '../remarks.contract.ts'
 import { type RemarksHat, takeRemarkBack } from '../remarks.queries.ts'
 import { MOST_LETTERS, remarkName } from '../remarks.rules.ts'
@@ -11,9 +12,9 @@ import { remarksText as text } from '../remarks.text.ts'
 import { AutosavedNotes } from './autosaved-notes.tsx'
 
 // Patients write without it, and without its code.
-const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
+const RemarkDialog = lazyPart(() => import('./remark-dialog.tsx'))
 // Only words that were changed have a history.
-const RemarkHistory = lazy(() => import('./remark-history.tsx'))
+const RemarkHistory = lazyPart(() => import('./remark-history.tsx'))
 
 /** One remark: its words, who wrote them and when; for one's own the ways to change it, take it back, and what it said before. */
 export function RemarkItem({

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { type Autosaver, useAutosaving } from '#platform/autosave/autosave.client.ts'
 import { FailureState } from '#ui/failure-state.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { type RemarksHat, remarksOf } from '../remarks.queries.ts'
 import { remarksAutosaver } from '../remarks.store.ts'
@@ -11,7 +12,7 @@ import { OwnRemark } from './own-remark.tsx'
 import { RemarkItem } from './remark-item.tsx'
 
 // Patients write without it, and without its code.
-const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
+const RemarkDialog = lazyPart(() => import('./remark-dialog.tsx'))
 
 /** What keeps a patient's remarks while they type, once it is known who they are. Called once a page. */
 export function useRemarksAutosaver(place: 'checklist' | 'profile'): Autosaver | undefined {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { FoldCard } from '#ui/fold-card.tsx'
 import { AddIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { replyTemplates } from '../reply-templates.queries.ts'
 import { sortTemplates } from '../reply-templates.rules.ts'
 import { replyTemplatesText } from '../reply-templates.text.ts'
 import { TemplateList } from './template-list.tsx'
 
-const TemplateDialog = lazy(() => import('./template-dialog.tsx'))
-const EditTemplateDialog = lazy(() => import('./edit-template-dialog.tsx'))
+const TemplateDialog = lazyDialog(() => import('./template-dialog.tsx'))
+const EditTemplateDialog = lazyDialog(() => import('./edit-template-dialog.tsx'))
 
 const text = replyTemplatesText.ofAll
 

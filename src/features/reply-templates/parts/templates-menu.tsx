@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type RefObject, Suspense, useRef, useState } from 'react'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { AddIcon, EditIcon, FileIcon } from '#ui/icons.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { usePageKeys } from '#ui/page-keys.ts'
 import type { ReplyTemplate } from '../reply-templates.contract.ts'
 import { replyTemplates } from '../reply-templates.queries.ts'
@@ -13,8 +14,8 @@ import { putIn, sortTemplates } from '../reply-templates.rules.ts'
 import { replyTemplatesText as text } from '../reply-templates.text.ts'
 
 // Seldom is one made or changed.
-const TemplateDialog = lazy(() => import('./template-dialog.tsx'))
-const TemplatesDialog = lazy(() => import('./templates-dialog.tsx'))
+const TemplateDialog = lazyDialog(() => import('./template-dialog.tsx'))
+const TemplatesDialog = lazyDialog(() => import('./templates-dialog.tsx'))
 
 const chip =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-line bg-surface px-3 text-sm hover:border-rail hover:text-rail lg:min-h-8'

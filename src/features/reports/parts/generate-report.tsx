@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ProgressIcon } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { latestReports } from '../reports.queries.ts'
 import { reportsText as text } from '../reports.text.ts'
 
-const ReportDesk = lazy(async () => ({ default: (await import('./report-desk.tsx')).ReportDesk }))
+const ReportDesk = lazyPart(async () => ({ default: (await import('./report-desk.tsx')).ReportDesk }))
 
 /**
  * Opens what it takes to make a progress report, and to come back to one. Whoever closes it meanwhile is told when it is there.

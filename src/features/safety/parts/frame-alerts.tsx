@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { problemCode } from '#platform/api/api.client.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { type StaffHat, StaffHatContext } from '#platform/api/staff-hat.client.ts'
@@ -7,6 +7,7 @@ import { refreshesOf, useChanges } from '#platform/live/live.client.ts'
 import { administratorRefreshes, staffRefreshes } from '#platform/live/live.gen.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { AlertIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { soundAlert } from '../alerts/alerts.store.ts'
 import type { PersonInDanger } from '../safety.contract.ts'
@@ -14,7 +15,7 @@ import { openSafetyAlerts } from '../safety.queries.ts'
 import { safetyStaffText as text } from '../safety.staff.text.ts'
 
 // Alerts are rare: the list and the reading are not part of every page.
-const OpenAlerts = lazy(() => import('./open-alerts.tsx').then(part => ({ default: part.OpenAlerts })))
+const OpenAlerts = lazyDialog(async () => ({ default: (await import('./open-alerts.tsx')).OpenAlerts }))
 
 /** The frame hears of alerts by itself: not every screen of staff has a stream of its own. */
 const refreshes = {
@@ -68,7 +69,7 @@ function AlertCount({ hat }: { hat: StaffHat }) {
       </span>
       {isOpen && (
         <Suspense>
-          <OpenAlerts people={people} onOpenChange={changeOpen} />
+          <OpenAlerts people={people} onClose={() => changeOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useNoticePlace } from '#ui/notice-place.ts'
 import type { Heard } from '../hearing/hearing.rules.ts'
 import { listenToSending } from '../hearing/hearing.store.ts'
 import { usePutOffHelp } from '../put-off/put-off.store.ts'
 
 // Words of danger are rare: the card is not part of every page.
-const HelpCard = lazy(() => import('./help-card.tsx').then(part => ({ default: part.HelpCard })))
+const HelpCard = lazyPart(async () => ({ default: (await import('./help-card.tsx')).HelpCard }))
 
 /**
  * How to reach help after words of danger, wherever they were written and whatever became of them: the card stands at the top of the

@@ -16,18 +16,18 @@ import { PeopleInDanger } from './people-in-danger.tsx'
 /** Everybody about whom alerts are open, and one of them to read and to answer, in one dialog over any screen of staff. */
 export function OpenAlerts({
   people,
-  onOpenChange,
+  onClose,
 }: {
   /** Undefined where they could not be asked for. */
   people: readonly PersonInDanger[] | undefined
-  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
 }) {
   const [read, setRead] = useState<PersonInDanger>()
   const back = () => setRead(undefined)
   return (
     <Dialog
       open
-      onOpenChange={onOpenChange}
+      onOpenChange={isOpen => !isOpen && onClose()}
       title={read ? text.reading(read.patientName) : text.heading}
       description={text.hint}
     >

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { GutterGroup } from '#ui/gutter-group.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import type { PersonInDanger } from '../safety.contract.ts'
 import { openSafetyAlerts } from '../safety.queries.ts'
@@ -11,7 +12,7 @@ import { safetyStaffText as text } from '../safety.staff.text.ts'
 import { DangerRows, PeopleInDanger } from './people-in-danger.tsx'
 
 // Alerts are rare: reading one is not part of every page.
-const AlertReading = lazy(() => import('./alert-reading.tsx').then(part => ({ default: part.AlertReading })))
+const AlertReading = lazyPart(async () => ({ default: (await import('./alert-reading.tsx')).AlertReading }))
 
 /**
  * The open alerts about one's patients, or about one of them. Nothing stands here while there are none. At the desk they are the

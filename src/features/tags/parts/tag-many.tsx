@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TagIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { tagsText } from '../tags.text.ts'
 
 // Few choose many; what it takes comes when somebody does.
-const TagManyDialog = lazy(() => import('./tag-many-dialog.tsx'))
+const TagManyDialog = lazyDialog(() => import('./tag-many-dialog.tsx'))
 
 /** Puts a tag on those who are chosen in a list, or takes it off; stands in the bar of those who are chosen. */
 export function TagMany({

@@ -1,18 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { DoneIcon } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import type { Task } from '../tasks.contract.ts'
 import { completeMyTask, myTasks } from '../tasks.queries.ts'
 import { tasksText as text } from '../tasks.text.ts'
 import { PriorityBadge } from './priority-badge.tsx'
 
-const AskedFile = lazy(() => import('#features/files/parts/asked-file.tsx'))
+const AskedFile = lazyPart(() => import('#features/files/parts/asked-file.tsx'))
 
 /** The tasks of the patient who is signed in. With `most`, only the first open ones, each in a line: what, by when, and done. */
 export function TaskList({ most }: { most?: number }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HelpIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { usePageKeys } from '#ui/page-keys.ts'
 import { shortcutsText as text } from './shortcuts.text.ts'
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
+const ShortcutsDialog = lazyDialog(() => import('./shortcuts-dialog.tsx'))
 
 /** ? shows every key of the workspace. */
 export function Shortcuts({

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { queueText } from '#features/queue/queue.text.ts'
 import type { PersonInDanger } from '#features/safety/safety.contract.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { EditIcon } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MoreButton, type Pages } from '#ui/more-button.tsx'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
@@ -28,9 +29,9 @@ import { GoneThread, InboxThread, NothingOpen } from './inbox-thread.tsx'
 import { NewMessage } from './new-message.tsx'
 
 // Alerts are rare: reading one is not part of every page.
-const AlertReading = lazy(() =>
-  import('#features/safety/parts/alert-reading.tsx').then(part => ({ default: part.AlertReading })),
-)
+const AlertReading = lazyPart(async () => ({
+  default: (await import('#features/safety/parts/alert-reading.tsx')).AlertReading,
+}))
 
 /** One height, and only the columns scroll: what is left between the bar above and the foot, or the bar of a phone. */
 const heights = {

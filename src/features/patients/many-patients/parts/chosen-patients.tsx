@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import type { AdministeredPatient, PatientsQuestion } from '../../patient-records/patient-records.contract.ts'
 import { countOf } from '../many-patients.queries.ts'
 import { MOST_AT_ONCE, MOST_CHOSEN, rowsBetween } from '../many-patients.rules.ts'
@@ -9,7 +10,7 @@ import { manyPatientsText as text } from '../many-patients.text.ts'
 import type { ActKind } from './act-fields.tsx'
 
 // Few change many at once; what it takes comes when somebody does.
-const ManyPatientsDialog = lazy(() => import('./many-patients-dialog.tsx'))
+const ManyPatientsDialog = lazyDialog(() => import('./many-patients-dialog.tsx'))
 
 type Row = Pick<AdministeredPatient, 'id' | 'name'>
 

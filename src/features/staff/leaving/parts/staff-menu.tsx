@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { DropdownMenu, type MenuItem } from '#ui/dropdown-menu.tsx'
 import { MoreIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { type LeavingDialog, type LeavingPerson, type LeavingStep, setAccess } from '../leaving.queries.ts'
 import { leavingText as text } from '../leaving.text.ts'
 
 // They are opened seldom, and not by whoever merely looks at the list.
-const HandOverDialog = lazy(() => import('./hand-over-dialog.tsx'))
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
-const SuspendDialog = lazy(() => import('./suspend-dialog.tsx'))
+const HandOverDialog = lazyDialog(() => import('./hand-over-dialog.tsx'))
+const RemoveDialog = lazyDialog(() => import('./remove-dialog.tsx'))
+const SuspendDialog = lazyDialog(() => import('./suspend-dialog.tsx'))
 
 /** What else can be done about a member of staff: their caseload handed over, their access taken away or given back, their end here. */
 export function StaffMenu({ person }: { person: LeavingPerson }) {

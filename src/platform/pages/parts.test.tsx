@@ -1,0 +1,57 @@
+/** Code that is asked for while the line is cut: the browser is not asked until it is here, so that the next try can have it. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { loadPart } from './parts.client.ts'
+
+/** Fetches as a line does that is cut at first. */
+function cutLine() {
+  const line = { isCut: true, fetched: [] as string[] }
+  vi.stubGlobal('fetch', async (path: string) => {
+    line.fetched.push(path)
+    if (line.isCut) throw new TypeError('Failed to fetch')
+    return new Response('', { status: path.endsWith('gone.js') ? 404 : 200 })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  return line
+}
+
+test('the browser is asked for a script only once all that it needs is here', async () => {
+  const line = cutLine()
+  const ask = vi.fn(async () => 'the part')
+  await expect(loadPart(ask, ['assets/part.js', 'assets/needed.js'])).rejects.toThrow('Failed to fetch')
+  expect(ask, 'it would never ask again').not.toHaveBeenCalled()
+  line.isCut = false
+  expect(await loadPart(ask, ['assets/part.js', 'assets/needed.js'])).toBe('the part')
+  await loadPart(ask, ['assets/part.js'])
+  expect(line.fetched, 'what is here is not fetched again').toEqual([
+    ...['/assets/part.js', '/assets/needed.js'],
+    ...['/assets/part.js', '/assets/needed.js'],
+  ])
+})
+
+test('a script that needs no other is found by the name that it is asked by', async () => {
+  const line = cutLine()
+  const ask = Object.assign(async () => 'alone', { toString: () => '()=>import(`./alone-B1_2-c.js`)' })
+  await expect(loadPart(ask)).rejects.toThrow()
+  line.isCut = false
+  expect(await loadPart(ask, [])).toBe('alone')
+  expect(line.fetched).toEqual(['/assets/alone-B1_2-c.js', '/assets/alone-B1_2-c.js'])
+})
+
+test('a script that the server does not have is not there', async () => {
+  cutLine().isCut = false
+  const ask = vi.fn(async () => 'the part')
+  await expect(loadPart(ask, ['assets/gone.js'])).rejects.toThrow('/assets/gone.js did not come.')
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('what the page itself brings is left to the page', async () => {
+  const line = cutLine()
+  const link = document.createElement('link')
+  link.setAttribute('href', '/assets/framework.js')
+  document.head.append(link)
+  onTestFinished(() => link.remove())
+  expect(await loadPart(async () => 'the part', ['assets/framework.js'])).toBe('the part')
+  expect(line.fetched).toEqual([])
+})
