@@ -52,8 +52,8 @@ function cellClasses({
     align === 'end' ? 'text-right' : 'text-left',
     isWide && 'max-sm:hidden',
     isWidest && 'max-lg:hidden',
-    isNarrow && 'w-10 max-lg:px-0 max-sm:py-1',
-    isWholeOnPhone && 'max-sm:py-1 max-sm:pr-3 max-sm:pl-1 max-sm:first:pl-3',
+    isNarrow && 'w-10 max-lg:px-0 max-lg:py-1',
+    isWholeOnPhone && 'max-lg:py-1 max-sm:pr-3 max-sm:pl-1 max-sm:first:pl-3',
   )
 }
 

@@ -55,8 +55,8 @@ function show(toast: Toast) {
       toast.kind === 'failure' ? 'border-l-brick' : 'border-l-rail',
       // Nothing cheers over what is grave, and nothing covers it that can be seen without.
       toast.kind === 'success' && !toast.action && 'grave:hidden!',
-      toast.isBrief && 'pointer-events-none! w-fit! max-w-48 px-3! py-2! text-sm sm:max-w-sm',
-      toast.isBrief && !isOnRail && 'sm:right-0 sm:left-auto!',
+      toast.isBrief && 'pointer-events-none! w-fit! max-w-48 px-3! py-2! text-sm',
+      toast.isBrief && !isOnRail && 'sm:right-0 sm:left-auto! sm:max-w-sm',
     ),
   })
   if (toast.about) shown.set(toast.about, id)

@@ -108,6 +108,10 @@ export function Beside({ children }: { children: ReactNode }) {
   )
 }
 
+/** Where letters are twice as large as usual, both still stand beside each other. */
+const act =
+  'flex-1 whitespace-nowrap max-sm:px-2 max-[18rem]:px-1 max-[18rem]:text-sm max-[18rem]:[&>svg]:hidden'
+
 /** On a phone the two acts of this page take the place of the workspace's own bar. */
 export function PhoneActs({
   newNote,
@@ -119,14 +123,14 @@ export function PhoneActs({
   return (
     <div
       data-page-acts
-      className="fixed inset-x-0 bottom-0 z-30 flex h-16 items-center gap-2 border-line border-t bg-paper px-4 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-16 items-center gap-2 border-line border-t bg-paper px-4 pb-[env(safe-area-inset-bottom)] max-[18rem]:px-2 lg:hidden print:hidden"
     >
-      {newNote({ label: text.write, className: 'flex-1 whitespace-nowrap max-sm:px-2', look: 'primary' })}
+      {newNote({ label: text.write, className: act, look: 'primary' })}
       {message && (
         <ButtonLink
           to={message.to}
           aria-label={message.label}
-          className="flex-1 max-sm:px-2"
+          className={act}
           look="secondary"
           icon={<MessageIcon size={20} aria-hidden="true" />}
         >

@@ -23,7 +23,7 @@ export function NextStepCell({ patient }: { patient: CaseloadPatient }) {
   const { nextStep, status } = patient
   if (nextStep)
     return (
-      <span className="block truncate sm:max-w-80" title={nextStep}>
+      <span className="block truncate lg:max-w-80" title={nextStep}>
         {nextStep}
       </span>
     )
@@ -132,11 +132,14 @@ function ChecklistCell({ patient }: { patient: CaseloadPatient }) {
   )
 }
 
-/** The columns beside the name, each of which can be put away; some stand there only when they are asked for. */
+/**
+ * The columns beside the name, each of which can be put away; some stand there only when they are asked for. On a tablet the name says
+ * in a second line what comes next, which would lie beyond the edge.
+ */
 const columns = {
-  waits: { heading: text.waits, cell: patient => <WaitsCell patient={patient} /> },
-  nextStep: { heading: text.nextStep, cell: patient => <NextStepCell patient={patient} /> },
-  due: { heading: text.due, cell: patient => <DueCell patient={patient} /> },
+  waits: { heading: text.waits, isWidest: true, cell: patient => <WaitsCell patient={patient} /> },
+  nextStep: { heading: text.nextStep, isWidest: true, cell: patient => <NextStepCell patient={patient} /> },
+  due: { heading: text.due, isWidest: true, cell: patient => <DueCell patient={patient} /> },
   checklist: { heading: text.checklist, cell: patient => <ChecklistCell patient={patient} /> },
   lastContact: { heading: text.lastContact, cell: ({ lastContactAt }) => <MomentCell at={lastContactAt} /> },
   team: { heading: text.team, cell: patient => <TeamCell patient={patient} /> },

@@ -18,7 +18,7 @@ const nameColumn: Column<CaseloadPatient> = {
   isRowHeading: true,
   isWholeOnPhone: true,
   cell: patient => (
-    <span className="grid grid-cols-[minmax(0,1fr)] sm:max-xl:min-w-48 sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
+    <span className="grid grid-cols-[minmax(0,1fr)] sm:max-lg:min-w-80 lg:flex lg:flex-wrap lg:items-center lg:gap-x-2 lg:max-xl:min-w-48">
       <span className="flex items-center justify-between gap-3">
         <Link
           to={`/case-manager/patients/${patient.id}`}
@@ -27,19 +27,19 @@ const nameColumn: Column<CaseloadPatient> = {
         >
           {calledName(patient)}
         </Link>
-        <span className="mr-auto sm:hidden">
+        <span className="mr-auto lg:hidden">
           <LanguageTag patient={patient} />
         </span>
-        <span className="shrink-0 text-sm sm:hidden">
+        <span className="shrink-0 text-sm lg:hidden">
           <WaitsCell patient={patient} />
         </span>
       </span>
-      <span className="max-sm:hidden">
+      <span className="max-lg:hidden">
         <LanguageTag patient={patient} />
       </span>
       {patient.status === 'inactive' && <Badge>{text.statuses.inactive}</Badge>}
       <CoverBadge cover={patient.cover} />
-      <span className="flex justify-between gap-3 pb-1 font-normal text-sm sm:hidden">
+      <span className="flex justify-between gap-3 pb-1 font-normal text-sm lg:hidden">
         <span className="min-w-0">
           <NextStepCell patient={patient} />
         </span>

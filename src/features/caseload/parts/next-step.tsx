@@ -25,7 +25,7 @@ export function NextStepLine({ patient }: { patient: Stepping }) {
   const { nextStep, nextStepDueOn: day } = patient
   const attention = attentionFor(patient, today())
   return (
-    <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 wrap-anywhere lg:justify-start">
+    <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 wrap-anywhere max-[18rem]:flex-wrap lg:justify-start">
       <span className="flex min-w-0 flex-wrap items-center gap-x-3">
         <span
           className={nextStep || attention === 'no-next-step' ? 'line-clamp-2 font-semibold' : 'text-muted'}

@@ -10,6 +10,7 @@ import {
   moveField,
   readOptions,
 } from './form-management.rules.ts'
+import { formManagementText } from './form-management.text.ts'
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -20,6 +21,17 @@ const field = (name: string, more: Partial<FormField> = {}): FormField => ({
 })
 const call = field('call', { type: 'select', options: ['Yes', 'No'] })
 const when = field('when', { onlyWhen: { name: 'call', is: ['Yes'] } })
+
+test.each([
+  [[3], 'question 3'],
+  [[1, 2], 'questions 1 and 2'],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9], 'questions 1, 2, 3, 4, 5, 6, 7, 8, and 9'],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9, 40], 'questions 1, 2, 3, 4, 5, 6, 7, 8, and 2 more'],
+])('of questions that are not in Spanish, the first are named: %j', (missing, named) => {
+  expect(formManagementText.readInEnglish(missing, false)).toBe(
+    `Spanish readers would see ${named} in English.`,
+  )
+})
 
 test('a copy has the first name that is free, however long the name is, and leaves the record to the first', () => {
   const long = field('n'.repeat(60))

@@ -1,4 +1,9 @@
 /** The words of building forms, for administrators. */
+const list = new Intl.ListFormat('en')
+
+/** Of more questions that are not in Spanish, the first are named: each line says it of itself. */
+const NAMED_AT_MOST = 8
+
 export const formManagementText = {
   heading: 'Form Management',
   hint: 'What you ask your patients. A change holds for whoever begins from now on.',
@@ -133,7 +138,9 @@ export const formManagementText = {
   languages: { en: 'English', es: 'Español' },
   spanishSoFar: (done: number, all: number) => `${done} of ${all} in Spanish.`,
   readInEnglish: (missing: readonly number[], isTitleMissing: boolean) => {
-    const questions = missing.length === 1 ? `question ${missing[0]}` : `questions ${missing.join(', ')}`
+    const more = missing.length - NAMED_AT_MOST
+    const named = more > 1 ? [...missing.slice(0, NAMED_AT_MOST), `${more} more`] : missing
+    const questions = `${missing.length === 1 ? 'question' : 'questions'} ${list.format(named.map(String))}`
     const what = [
       ...(isTitleMissing ? ['the title or description'] : []),
       ...(missing.length > 0 ? [questions] : []),

@@ -30,7 +30,7 @@ const icons: Record<QuestionType, typeof CalendarIcon> = {
 
 /** English, Spanish and the kind of answer in columns; on a narrow screen one below the other. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_auto]'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:text-sm md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_11rem_auto]'
 
 /** How far a field is set in for each question that it hangs on, in rem; no more than three times. */
 const STEP = 1.5
@@ -177,7 +177,7 @@ function SpanishCell({
           <Button
             look="quiet"
             aria-label={text.addSpanishTo(words)}
-            className="-mx-3 relative z-1 text-rail"
+            className="-mx-4 dense:-mx-3 relative z-1 text-rail"
             onClick={onAddSpanish}
           >
             {text.addSpanish}

@@ -69,7 +69,10 @@ function Write({ opened }: { opened: OpenImport }) {
   const outcome = sumUp(opened)
   const written = outcome.added + outcome.filled
   return (
-    <div className="sticky bottom-18 z-20 grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-float lg:bottom-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div
+      data-foot=""
+      className="sticky bottom-18 z-20 grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-float lg:bottom-4 lg:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <div className="grid gap-0.5">
         <p role="status" className="font-semibold">
           {text.outcome(kind, outcome)}

@@ -57,7 +57,7 @@ function OneMistake({ opened, group }: { opened: OpenImport; group: MistakeGroup
   const [first = 1] = lines
   return (
     <li className="grid grid-cols-1 gap-2 py-2 lg:py-1.5">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 text-sm sm:grid-cols-[auto_5rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 text-sm sm:grid-cols-[auto_5rem_minmax(0,1fr)_5.5rem]">
         <ProblemIcon size={16} aria-hidden="true" className="translate-y-0.5 text-muted" />
         <span className="text-muted tabular-nums">{isOne ? text.line(first) : text.rows(rows)}</span>
         <div className="grid min-w-0 items-baseline gap-x-3 gap-y-0.5 wrap-anywhere max-sm:col-start-2 lg:grid-cols-[9rem_minmax(0,1fr)]">
@@ -74,7 +74,7 @@ function OneMistake({ opened, group }: { opened: OpenImport; group: MistakeGroup
           aria-expanded={isOpen}
           aria-controls={isOpen ? place : undefined}
           onClick={() => setOpen(!isOpen)}
-          className="inline-flex min-h-11 cursor-pointer items-center justify-self-start font-semibold text-rail underline-offset-4 hover:underline max-sm:col-start-2 lg:min-h-6"
+          className="inline-flex min-h-11 cursor-pointer items-center justify-self-start font-semibold text-rail underline-offset-4 hover:underline max-sm:col-start-2 sm:justify-self-end lg:min-h-6"
         >
           {isOpen ? text.hide : text.see(rows)}
         </button>

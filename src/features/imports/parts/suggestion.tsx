@@ -32,7 +32,7 @@ export function Suggestion({
   return (
     <Button
       look="quiet"
-      className="-mx-3 justify-self-start text-left text-rail text-sm"
+      className="-mx-4 dense:-mx-3 justify-self-start text-left text-rail text-sm"
       busy={mend.isPending}
       onClick={() => mend.mutate({ id, line, fact, cell: meant, everywhere: rows > 1 })}
     >

@@ -198,7 +198,7 @@ function RowButton({
       className={joinClasses(
         'grid min-h-11 min-w-0 flex-1 items-center gap-x-3 rounded-card text-left hover:bg-sunken max-lg:py-1.5 lg:min-h-9',
         isStep
-          ? 'grid-cols-[minmax(0,1fr)_auto] pr-2 pl-0.5 lg:grid-cols-[14rem_minmax(0,1fr)_auto]'
+          ? 'grid-cols-[minmax(0,1fr)_auto] pr-2 lg:pl-1 lg:grid-cols-[14rem_minmax(0,1fr)_auto]'
           : 'grid-cols-[auto_minmax(0,1fr)_auto] px-2 lg:grid-cols-[auto_14rem_minmax(0,1fr)_auto]',
       )}
     >

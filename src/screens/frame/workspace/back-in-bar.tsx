@@ -16,7 +16,7 @@ export function BackInBar({ to, label }: { to: string; label: string }) {
       className="-ml-2 inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-card px-2 font-semibold lg:hidden"
     >
       <BackIcon size={20} aria-hidden="true" />
-      {label}
+      <span className="max-[20rem]:sr-only">{label}</span>
     </Link>,
     place,
   )

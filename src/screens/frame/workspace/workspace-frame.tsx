@@ -131,7 +131,7 @@ const alertHat = ({ isAdministrator }: FrameSession, pathname: string) =>
 function OrganizationName({ session, pathname }: { session: FrameSession; pathname: string }): ReactNode {
   const organizations = session.organizationsAt(pathname)
   if (organizations.length < 2)
-    return <span className="truncate font-semibold">{organizations[0]?.name}</span>
+    return <span className="truncate font-semibold max-[18rem]:sr-only">{organizations[0]?.name}</span>
   return (
     <Suspense fallback={null}>
       <OrganizationSwitch

@@ -31,7 +31,9 @@ export function AskForFile({ conversation, personId }: { conversation: Conversat
     <FormDialog
       title={text.title(patientName)}
       description={language === 'es' ? `${text.hintSpanish} ${text.hint}` : text.hint}
-      trigger={<IconButton label={text.ask} icon={<AttachIcon size={20} aria-hidden="true" />} />}
+      trigger={
+        <IconButton label={text.ask} className="ml-auto" icon={<AttachIcon size={20} aria-hidden="true" />} />
+      }
       cancelLabel={text.cancel}
       submitLabel={text.send}
       isBusy={answerFirst.isPending || create.isPending || send.isPending}
