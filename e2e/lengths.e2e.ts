@@ -196,4 +196,13 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
       await expect.soft(fitsOn320(page, address)).resolves.toBeUndefined()
     }
   }
+
+  // A long name takes no column away: on a wide screen the caseload is read without going sideways.
+  await page.context().clearCookies()
+  await signIn(page, copy, 'dana')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/case-manager/patients')
+  await arrive(page)
+  const list = page.getByRole('region', { name: 'Your patients' })
+  expect(await list.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
 })

@@ -18,12 +18,12 @@ const nameColumn: Column<CaseloadPatient> = {
   isRowHeading: true,
   isWholeOnPhone: true,
   cell: patient => (
-    <span className="grid grid-cols-[minmax(0,1fr)] sm:max-lg:min-w-80 lg:flex lg:flex-wrap lg:items-center lg:gap-x-2 lg:max-xl:min-w-48">
+    <span className="grid grid-cols-[minmax(0,1fr)] sm:max-lg:min-w-80 lg:flex lg:flex-wrap lg:items-center lg:gap-x-2 lg:min-w-48">
       <span className="flex items-center justify-between gap-3">
         <Link
           to={`/case-manager/patients/${patient.id}`}
           data-row-open=""
-          className="relative inline-flex min-h-8 min-w-0 items-center font-semibold max-sm:wrap-anywhere after:absolute after:-inset-y-1.5 after:inset-x-0 hover:text-rail hover:underline focus-visible:outline-none lg:min-h-7 lg:after:hidden"
+          className="relative inline-flex min-h-8 min-w-0 items-center font-semibold wrap-anywhere after:absolute after:-inset-y-1.5 after:inset-x-0 hover:text-rail hover:underline focus-visible:outline-none lg:min-h-7 lg:after:hidden"
         >
           {calledName(patient)}
         </Link>
