@@ -27,6 +27,14 @@ export function notesAutosaver(
   })
 }
 
+const rowKey = (personId: string, { patientId }: NotesScope) => `note-in-row-${personId}-${patientId}`
+
+/** The note that a person began in the row of a list about a patient and did not close there; an empty text where there is none. */
+export const begunInRow = (personId: string, scope: NotesScope): string =>
+  readAutosaved(rowKey(personId, scope))
+export const keepBegunInRow = (personId: string, scope: NotesScope, id: string): void =>
+  autosave(rowKey(personId, scope), id)
+
 const unsavedKey = (personId: string, { patientId }: NotesScope) => `left-notes-${personId}-${patientId}`
 const readUnsaved = (personId: string, scope: NotesScope) =>
   readStored<UnsentText[]>(readAutosaved(unsavedKey(personId, scope)), [])

@@ -1,5 +1,8 @@
 /** Case notes: written before anything of the server is here, signed with a next step, withheld from the patient's download. */
+import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#platform/api/query-client.ts'
+import { readAutosaved } from '#platform/autosave/drafts.client.ts'
 import {
   choose,
   expectToast,
@@ -12,7 +15,9 @@ import {
   type,
   waitFor,
 } from '../../../test/component-screen.tsx'
+import { keepBegunInRow } from './notes.store.ts'
 import { CaseNotes } from './parts/case-notes.tsx'
+import { NoteInRow } from './parts/note-in-row.tsx'
 
 const patient = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -38,7 +43,8 @@ const beside = (
     {({ composer }) => composer}
   </CaseNotes>
 )
-const session = ok({ person: { id: '22222222-2222-4222-8222-222222222222', name: 'Dana Whitfield' } })
+const dana = '22222222-2222-4222-8222-222222222222'
+const session = ok({ person: { id: dana, name: 'Dana Whitfield' } })
 
 test('a new note is written while the list of drafts is still on its way, and stays when it has been saved', async () => {
   const shown = show(notes, '/here', {
@@ -54,6 +60,36 @@ test('a new note is written while the list of drafts is still on its way, and st
   arrive()
   await press('Close')
   await waitFor(() => expect(screen.getByText('Aisha called, quince jam')).toBeTruthy())
+})
+
+test('what was begun in a row of a list is gone on with, also after signing in again; what was signed meanwhile is not', async () => {
+  const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What happened/ })
+  const inRow = (drafts: unknown[]) => {
+    cleanup()
+    queryClient.clear()
+    show(<NoteInRow patient={patient} onClose={() => {}} />, '/case-manager', {
+      'GET /session': session,
+      'GET /notes/drafts': ok(drafts),
+    })
+    return words()
+  }
+  await inRow([])
+  type(/^What happened/, 'He has the papers')
+  expect((await inRow([])).value, 'on this device').toBe('He has the papers')
+  const draft = {
+    id: '33333333-3333-4333-8333-333333333333',
+    patientId: patient.id,
+    text: 'She found a flat',
+    kind: 'note',
+    contactOn: '2026-01-05',
+  }
+  keepBegunInRow(dana, { hat: 'staff', patientId: patient.id }, draft.id)
+  expect((await inRow([draft])).value, 'at the server').toBe('She found a flat')
+  await inRow([])
+  type(/^What happened/, 'She moves in on Monday')
+  const kept = readAutosaved(`case-notes-${dana}-${patient.id}`)
+  expect(kept).toContain('She moves in on Monday')
+  expect(kept, 'signed elsewhere').not.toContain(draft.id)
 })
 
 test('a note is signed only after a next step that a colleague changed meanwhile was decided on', async () => {

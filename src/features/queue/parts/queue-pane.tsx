@@ -85,26 +85,7 @@ function useFocusBefore(isBefore: boolean) {
   }
 }
 
-/** Notes that were begun in a row, by patient: who closes the row and opens it again goes on writing. */
-const begun = new Map<string, string>()
-
-function Note({ item, onClose }: Paned) {
-  const patient = followedOf(item)
-  const [noteId] = useState(() => begun.get(patient.id) ?? crypto.randomUUID())
-  useEffect(() => {
-    begun.set(patient.id, noteId)
-  }, [patient.id, noteId])
-  return (
-    <NoteInRow
-      patient={patient}
-      noteId={noteId}
-      onClose={() => {
-        begun.delete(patient.id)
-        onClose()
-      }}
-    />
-  )
-}
+const Note = ({ item, onClose }: Paned) => <NoteInRow patient={followedOf(item)} onClose={onClose} />
 
 const followedOf = ({ patientId, nextStep, nextStepDueOn }: QueueItem) => ({
   id: patientId ?? '',
