@@ -39,10 +39,14 @@ test('who waits is answered, settled and set in the list, by mouse and by keys, 
   await expect(page.getByText(/ · 7 need you/)).toBeVisible()
   const maria = rowOf(page, 'Waiting', 'Maria Santos')
 
-  // By mouse: how to reach her stands beside the answer, and the words are begun at once.
+  // By mouse: how to reach her stands beside the answer, and the words are begun at once, in sight on a low screen too.
+  const viewport = page.viewportSize()
+  await page.setViewportSize({ width: 1024, height: 600 })
   await maria.getByRole('button', { name: 'Answer: Maria Santos' }).click()
   await expect(maria.getByText('Do not call')).toBeVisible()
   await expect(maria.getByLabel('Write a message')).toBeFocused()
+  await expect(maria.getByLabel('Write a message')).toBeInViewport({ ratio: 1 })
+  if (viewport) await page.setViewportSize(viewport)
   await maria.getByRole('button', { name: 'Needs no answer' }).click()
   await expect(maria).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

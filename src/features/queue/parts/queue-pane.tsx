@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { waitingAppointments } from '#features/appointments/agenda/agenda.queries.ts'
 import { StaffAppointment } from '#features/appointments/parts/staff-appointment.tsx'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
@@ -53,8 +53,9 @@ export default function QueuePane(paned: Paned) {
     <section
       {...before}
       tabIndex={-1}
+      onFocus={bringIntoSight}
       aria-label={opened.as === 'note' ? text.noteOf(whom) : text.verbOf(text.kinds[item.kind], whom)}
-      className="grid grid-cols-1 gap-4 rounded-card border-line border-t p-3 lg:grid-cols-[minmax(0,1fr)_17rem]"
+      className="grid scroll-mt-24 scroll-mb-20 grid-cols-1 gap-4 rounded-card border-line border-t p-3 lg:grid-cols-[minmax(0,1fr)_17rem] [&_textarea]:scroll-mb-32"
     >
       {patientId && <Beside item={item} />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-3 lg:col-start-1 lg:row-start-1">
@@ -62,6 +63,20 @@ export default function QueuePane(paned: Paned) {
       </div>
     </section>
   )
+}
+
+/** Room that a phone's bottom bar takes. */
+const BAR_PIXELS = 64
+
+/**
+ * Who begins to write sees where: a row low on the screen, or letters of twice the size, left the field below the fold. As much of
+ * the row as there is room for comes with it, because what one has to know before stands above.
+ */
+function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target.tagName !== 'TEXTAREA') return
+  if (target.getBoundingClientRect().bottom <= window.innerHeight - BAR_PIXELS) return
+  currentTarget.scrollIntoView({ block: 'nearest' })
+  target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Nothing that is still being typed to the person before does anything here: Enter alone leads on, into the answer. */
