@@ -59,6 +59,10 @@ test('a note saves itself, is signed for good, amended, found and printed; a col
   const id = await openPatient(page, copy, 'dana', 'Maria')
   const specialist = await (await browser.newContext({ baseURL: copy.origin })).newPage()
   await signIn(specialist, copy, 'priya')
+  // What she may not do with the record has no empty group either.
+  await specialist.goto(`/case-manager/patients/${id}`)
+  await expect(specialist.getByRole('heading', { name: 'Care team' })).toBeVisible()
+  await expect(specialist.getByRole('heading', { name: 'Record', exact: true })).toHaveCount(0)
   await specialist.goto(`/case-manager/patients/${id}?section=notes`)
   await untilNotes(specialist)
 

@@ -64,7 +64,8 @@ export function PatientSummary({
       <div id={placeOf('record')} className="grid scroll-mt-56 grid-cols-1 border-line border-t empty:hidden">
         <CaseHistory patientId={patient.id} />
       </div>
-      <Card title={text.record}>
+      {/* A specialist neither closes nor edits: without a tag there is nothing here. */}
+      <Card title={text.record} className="not-has-[button,a,li,p]:hidden">
         <div className="flex min-w-0 flex-wrap gap-3">
           <CaseTransition patient={patient} name={calledName(patient)} />
           {actions}
