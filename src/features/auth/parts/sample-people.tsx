@@ -19,7 +19,7 @@ export function SamplePeople({
   const people = data?.samplePeople.filter(({ hat }) => hats.includes(hat)) ?? []
   if (people.length === 0) return null
   return (
-    <Card className="py-0! [&>details]:border-0">
+    <Card className="py-0! [&>details]:border-0!">
       <Fold title={text.samples.title}>
         <p className="mb-4 text-muted">{text.samples.note}</p>
         <ul className="grid gap-2">
