@@ -26,11 +26,15 @@ function bring(file: string): Promise<void> | undefined {
   return brought
 }
 
-/** The file itself, out of `() => import('./file.js')`: it is named with what it needs where it needs anything. */
-const fileOf = (ask: () => unknown) => `assets/${/import\(\W+([\w.-]+)/.exec(ask.toString())?.[1]}`
+/**
+ * The file itself, out of `() => import('./file.js')`: it is named with what it needs where it needs anything. None where the bundler put
+ * the code into the file that asks for it.
+ */
+const filesOf = (ask: () => unknown) =>
+  (/import\(\W+([\w.-]+)/.exec(ask.toString())?.slice(1) ?? []).map(file => `assets/${file}`)
 
 /** What `ask` imports, once its file and all that it needs are here. Rejects where one could not be had; the next time tries again. */
 export async function loadPart<Part>(ask: () => Promise<Part>, needs: readonly string[] = []): Promise<Part> {
-  await Promise.all((needs.length > 0 ? needs : [fileOf(ask)]).map(bring))
+  await Promise.all((needs.length > 0 ? needs : filesOf(ask)).map(bring))
   return ask()
 }

@@ -39,6 +39,15 @@ test('a script that needs no other is found by the name that it is asked by', as
   expect(line.fetched).toEqual(['/assets/alone-B1_2-c.js', '/assets/alone-B1_2-c.js'])
 })
 
+test('what is in the file that asks for it is asked of nobody', async () => {
+  const line = cutLine()
+  const ask = Object.assign(async () => 'beside', {
+    toString: () => '()=>Promise.resolve().then(()=>beside)',
+  })
+  expect(await loadPart(ask)).toBe('beside')
+  expect(line.fetched).toEqual([])
+})
+
 test('a script that the server does not have is not there', async () => {
   cutLine().isCut = false
   const ask = vi.fn(async () => 'the part')
