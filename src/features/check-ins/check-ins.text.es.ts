@@ -5,7 +5,6 @@ const daysIn = (days: number) => `${days} ${days === 1 ? 'día' : 'días'}`
 /** The words of check-ins, the streak and milestones (Spanish). */
 export const checkInsText: typeof English = {
   heading: '¿Cómo va su día?',
-  description: 'Basta un toque. Es para usted, y solo si le gusta.',
   moods: {
     1: 'Muy difícil',
     2: 'Difícil',

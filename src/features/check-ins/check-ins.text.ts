@@ -1,7 +1,6 @@
 /** The words of check-ins, the streak and milestones (English). Nothing here may sound like blame. */
 export const checkInsText = {
   heading: 'How is today?',
-  description: 'One tap is enough. This is for you, and only if you like.',
   moods: {
     1: 'Very hard',
     2: 'Hard',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ownAppointments } from '#features/appointments/appointments.queries.ts'
@@ -13,6 +13,7 @@ import { CheckInsCard } from '#features/check-ins/parts/check-ins-card.tsx'
 import { ownForms } from '#features/forms/forms.queries.ts'
 import { myGoals } from '#features/goals/goals.queries.ts'
 import { GoalList } from '#features/goals/parts/goal-list.tsx'
+import { conversationsOf } from '#features/messaging/messaging.queries.ts'
 import { OwnFigures } from '#features/patients/parts/own-figures.tsx'
 import type { OwnFigures as Figures } from '#features/patients/patients.contract.ts'
 import { ownFigures, ownRecord } from '#features/patients/patients.queries.ts'
@@ -116,6 +117,7 @@ function useAnswers(): boolean {
     useQuery(ownFigures),
     useQuery(ownAppointments),
     useQuery(ownForms),
+    useInfiniteQuery(conversationsOf('patient')),
     useQuery(ownNextStep),
     useQuery(myTasks),
     useQuery(myGoals),

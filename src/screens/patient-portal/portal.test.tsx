@@ -20,6 +20,7 @@ import {
   toasts,
   type,
   waitFor,
+  within,
 } from '../../../test/component-screen.tsx'
 import { inPortal, sam, tooMany } from '../../../test/portal-screen.tsx'
 import Dashboard from './dashboard.tsx'
@@ -193,6 +194,50 @@ describe('the portal', () => {
     )
     await queryClient.invalidateQueries()
     await screen.findByText('12 of 31 in place')
+  })
+
+  test('says of what is new how it begins, and of the notebook nothing', async () => {
+    const id = '11111111-1111-4111-8111-111111111111'
+    const newest = { id: id, unreadCount: 1, updatedAt: '2026-01-05T11:00:00Z' }
+    inPortal('/patient-portal/dashboard', <Dashboard />, {
+      'GET /portal/figures': ok({ onboarding: 'completed', unreadMessages: 1 }),
+      'GET /conversations': ok({
+        conversations: [
+          {
+            ...newest,
+            unreadCount: 0,
+            participantType: 'private',
+            previewSender: 'patient',
+            preview: 'My own words',
+          },
+          {
+            ...newest,
+            participantName: 'Dana Whitfield',
+            previewSender: 'case_manager',
+            preview: 'Send it here',
+          },
+        ],
+      }),
+      'GET /portal/forms': ok([{ id: id, title: 'Rent form', status: 'pending', questionCount: 8 }]),
+      'GET /appointments': ok({
+        appointments: [
+          {
+            ...{ id: id, status: 'confirmed', staffName: 'Dana Whitfield' },
+            ...{ startsAt: '2026-01-07T15:00:00Z', endsAt: '2026-01-07T15:45:00Z' },
+          },
+        ],
+      }),
+    })
+    const news = await screen.findByRole('region', { name: 'New' })
+    expect(
+      within(news)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Message from Dana Whitfield1 hour agoSend it here',
+      'Rent form is ready for you8 questions',
+      'Your next visitWed, Jan 7, 3:00 PM, with Dana Whitfield',
+    ])
   })
 
   test('counts nothing where nothing was asked', async () => {

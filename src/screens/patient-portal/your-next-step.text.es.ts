@@ -52,7 +52,9 @@ export const yourNextStepText: typeof English = {
     title: 'Nuevo',
     messages: count => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`),
     form: form => `${form} está listo para usted`,
-    visit: time => `Su próxima cita: ${time}`,
+    messageFrom: name => `Mensaje de ${name}`,
+    visit: 'Su próxima cita',
+    visitAt: (time, name) => (name ? `${time}, con ${name}` : time),
     none: 'Nada nuevo por ahora.',
   },
 }

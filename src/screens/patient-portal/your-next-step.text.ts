@@ -52,7 +52,9 @@ export const yourNextStepText = {
     title: 'New',
     messages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
     form: (form: string) => `${form} is ready for you`,
-    visit: (time: string) => `Your next visit: ${time}`,
+    messageFrom: (name: string) => `Message from ${name}`,
+    visit: 'Your next visit',
+    visitAt: (time: string, name: string | null) => (name ? `${time}, with ${name}` : time),
     none: 'Nothing new right now.',
   },
 }

@@ -159,7 +159,7 @@ function Words({
       <p className="text-balance font-display text-2xl leading-snug wrap-anywhere">{title}</p>
       {body && <p className="wrap-anywhere">{body}</p>}
       {by && <p className="font-semibold">{by}</p>}
-      <div className="mt-2 flex flex-wrap items-center gap-2">{children}</div>
+      <div className="mt-2 flex flex-wrap items-center gap-2 max-sm:[&>:first-child]:w-full">{children}</div>
     </div>
   )
 }

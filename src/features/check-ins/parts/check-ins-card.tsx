@@ -21,7 +21,7 @@ export function CheckInsCard() {
   // It is an extra: where the page that asked could not have it, it is whole without it.
   if (!isPending && !data?.isWanted) return null
   return (
-    <Card isPlain title={text.heading} description={text.description}>
+    <Card isPlain title={text.heading}>
       {isPending && <Skeleton className="h-40 w-full" />}
       {data && (
         <div className="grid gap-5">
