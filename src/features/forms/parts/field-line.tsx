@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import {
@@ -81,6 +82,7 @@ export function FieldLine({
   const Arrow = isOpen ? ChevronUpIcon : ChevronDownIcon
   return (
     <div
+      style={{ '--inset': `${inset(hangingOf(fields, place)?.depth ?? 0)}rem` } as CSSProperties}
       className={joinClasses(
         columns,
         'relative items-center py-1.5 md:py-0.5',
@@ -121,10 +123,7 @@ function EnglishCell({
   const field = fields[place] as FormField
   const hanging = hangingOf(fields, place)
   return (
-    <span
-      style={{ paddingLeft: `${inset(hanging?.depth ?? 0)}rem` }}
-      className="grid min-w-0 grid-cols-[auto_auto_minmax(0,1fr)] items-center"
-    >
+    <span className="grid min-w-0 pl-[var(--inset)] grid-cols-[auto_auto_minmax(0,1fr)] items-center">
       <button
         type="button"
         data-grip
@@ -165,7 +164,7 @@ function SpanishCell({
 }) {
   const isWhole = isFieldInSpanish(field)
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-3 max-md:pl-18">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3 max-md:pl-[calc(4.5rem+var(--inset))]">
       {field.labelEs && (
         <span lang="es" className="text-muted wrap-anywhere">
           {field.labelEs}
@@ -192,7 +191,7 @@ function SpanishCell({
 function Kind({ field }: { field: FormField }) {
   const Icon = icons[field.type]
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted text-sm max-md:col-span-2 max-md:pl-18">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted text-sm max-md:col-span-2 max-md:pl-[calc(4.5rem+var(--inset))]">
       <span className="flex items-center gap-2">
         <Icon size={16} aria-hidden="true" className="shrink-0" />
         {text.types[field.type]}
