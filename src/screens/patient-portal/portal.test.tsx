@@ -240,6 +240,19 @@ describe('the portal', () => {
     ])
   })
 
+  test('never parts the hour of a visit from its half of the day', async () => {
+    const asked = { status: 'offered', sequence: 1, staffName: 'Dana Whitfield' }
+    inPortal('/patient-portal/dashboard', <Dashboard />, {
+      'GET /portal/figures': figures,
+      'GET /appointments': ok({
+        appointments: [{ ...asked, startsAt: '2026-01-07T13:00:00Z', endsAt: '2026-01-07T13:45:00Z' }],
+      }),
+    })
+    const step = await screen.findByRole('region', { name: 'Your next step' })
+    await within(step).findByRole('button', { name: 'Yes, that works' })
+    expect(step.textContent).toContain('Does Wed, Jan 7, 1:00\u00a0PM work for you?')
+  })
+
   test('counts nothing where nothing was asked', async () => {
     inPortal('/patient-portal/forms-and-tasks', <FormsAndTasks />)
     await screen.findByText('You have no forms yet.')

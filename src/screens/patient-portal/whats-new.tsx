@@ -8,6 +8,7 @@ import { formsText } from '#features/forms/forms.text.ts'
 import { conversationsOf } from '#features/messaging/messaging.queries.ts'
 import { ownFigures } from '#features/patients/patients.queries.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { joinClasses } from '#ui/class-names.ts'
 import { CalendarIcon, FileIcon, MessageIcon } from '#ui/icons.ts'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { yourNextStepText } from './your-next-step.text.ts'
@@ -85,7 +86,8 @@ export function WhatsNew() {
                     <span className="min-w-0 wrap-anywhere font-semibold">{title}</span>
                     {at && <RelativeTime at={at} className="shrink-0 text-muted" />}
                   </span>
-                  <span className="truncate text-muted">{more}</span>
+                  {/* Of a message its beginning will do. */}
+                  <span className={joinClasses('text-muted', at && 'truncate')}>{more}</span>
                 </span>
               </Link>
             </li>

@@ -190,6 +190,9 @@ function Help({ name }: { name: string | null }) {
   )
 }
 
+/** A time whose hour and half of the day stand in one line. */
+const unbroken = (time: string) => time.replace(/ (?=\S*$)/, ' ')
+
 function Answering({ appointment }: { appointment: Appointment }) {
   const { id, sequence, startsAt, staffName, reply, notes } = appointment
   const answer = useMutation(answerAppointment)
@@ -197,7 +200,10 @@ function Answering({ appointment }: { appointment: Appointment }) {
   const isGiven = (given: string) => answer.isPending && answer.variables.answer === given
   const says = staffName ? text.answer.by(staffName) : text.answer.byTeam
   return (
-    <Words title={text.answer.title(formatDateTime(startsAt))} body={[says, reply || notes].join(' ').trim()}>
+    <Words
+      title={text.answer.title(unbroken(formatDateTime(startsAt)))}
+      body={[says, reply || notes].join(' ').trim()}
+    >
       <Button busy={isGiven('confirmed')} disabled={answer.isPending} onClick={() => give('confirmed')}>
         {text.answer.yes}
       </Button>
