@@ -191,7 +191,7 @@ function Help({ name }: { name: string | null }) {
 }
 
 /** A time whose hour and half of the day stand in one line. */
-const unbroken = (time: string) => time.replace(/ (?=\S*$)/, ' ')
+const unbroken = (time: string) => time.replace(/ (?=\S*$)/, '\u00a0')
 
 function Answering({ appointment }: { appointment: Appointment }) {
   const { id, sequence, startsAt, staffName, reply, notes } = appointment
