@@ -34,7 +34,7 @@ export function Rail({
           title={waiting || undefined}
           aria-current={isCurrent ? 'page' : undefined}
           className={joinClasses(
-            'relative flex min-h-9 shrink-0 items-center gap-3 rounded-card px-2.5 -outline-offset-3',
+            'relative flex min-h-9 shrink-0 items-center gap-3 rounded-card px-2.5 text-sm -outline-offset-3',
             isCurrent
               ? 'bg-surface font-semibold before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-full before:bg-rail'
               : 'text-muted hover:text-ink',

@@ -34,7 +34,7 @@ export function ShortcutsEntry({ onPress }: { onPress: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="?"
       onClick={onPress}
-      className="mt-auto flex min-h-9 items-center gap-3 rounded-card px-2.5 text-left text-muted -outline-offset-3 hover:text-ink"
+      className="mt-auto flex min-h-9 items-center gap-3 rounded-card px-2.5 text-left text-muted text-sm -outline-offset-3 hover:text-ink"
     >
       <HelpIcon size={18} aria-hidden="true" className="shrink-0" />
       {text.entry}
