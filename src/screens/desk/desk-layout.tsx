@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { isAnybodyHere } from '#features/auth/auth.queries.ts'
+import { signInAgain } from '#features/auth/idle/idle.rules.ts'
 import { isSecondFactorAwaited } from '#features/auth/second-factor/second-factor.queries.ts'
 import { setUpAddress } from '#features/auth/second-factor/second-factor.rules.ts'
 import { caseloadOverview, openCaseload } from '#features/caseload/caseload.queries.ts'
@@ -48,8 +49,8 @@ export default function DeskLayout() {
 }
 
 /**
- * A refused person goes to signing in where their session ended (decision 10), to setting up a second factor where only that is
- * missing, and home otherwise, with a sentence.
+ * A refused person goes to signing in where their session ended (decision 10), which is said there, to setting up a second factor where
+ * only that is missing, and home otherwise, with a sentence.
  */
 function useRefusal(isRefused: boolean) {
   const navigate = useNavigate()
@@ -64,7 +65,8 @@ function useRefusal(isRefused: boolean) {
       if (!isCurrent) return
       if (isHere && !isAwaited) showToast({ kind: 'failure', ...caseloadText.denied })
       const missing = isAwaited ? setUpAddress(pathname + search) : '/'
-      void navigate(isHere ? missing : signInAddress(pathname + search), { replace: true })
+      const ended = isHere ? undefined : signInAgain(pathname + search, true, 'over')
+      void navigate(ended ?? missing, { replace: true })
     }
     void leave()
     return () => {

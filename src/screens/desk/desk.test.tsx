@@ -185,7 +185,9 @@ describe('whose desk is open when they may not stay', () => {
       'GET /caseload/overview': over,
       'GET /session': ok({ person: null }),
     })
-    await waitFor(() => expect(shown.address()).toBe('/auth?return=%2Fcase-manager%2Fpatients%3Fsort%3Dname'))
+    // There it is said that what was typed is kept.
+    const address = '/auth?return=%2Fcase-manager%2Fpatients%3Fsort%3Dname&ended=over'
+    await waitFor(() => expect(shown.address()).toBe(address))
     expect(toasts().flat().join()).not.toContain('Access Denied')
   })
 
