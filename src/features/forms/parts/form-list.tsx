@@ -27,7 +27,7 @@ export function FormList() {
     )
   if (data.length === 0) return <EmptyState title={text.empty} body={text.emptyHint} />
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {data.map(form => (
         <FormLine key={form.id} form={form} />
       ))}
@@ -42,7 +42,7 @@ function FormLine({ form }: { form: OwnForm }) {
     form.status !== 'completed' && form.dueOn && text.dueOn(formatDay(form.dueOn)),
   ].filter(Boolean)
   return (
-    <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
+    <li className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="min-w-0 wrap-anywhere font-semibold">{form.title}</h3>
         <span className="flex flex-wrap gap-2">

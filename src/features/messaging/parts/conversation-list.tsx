@@ -88,7 +88,7 @@ function ConversationWords({ conversation }: { conversation: Conversation }) {
   const isUnread = conversation.unreadCount > 0
   return (
     <>
-      <span className="flex items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="flex min-w-0 items-center gap-1.5">
           {conversation.participantType === 'private' && (
             <LockIcon size={16} aria-hidden="true" className="shrink-0" />

@@ -33,7 +33,7 @@ export function TaskList({ most }: { most?: number }) {
     most === undefined ? [...open, ...data.filter(task => task.status === 'completed')] : open.slice(0, most)
   if (shown.length === 0) return <EmptyState title={text.empty} body={text.emptyHint} />
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {shown.map(task => (
         <TaskLine key={task.id} task={task} isShort={most !== undefined} />
       ))}
@@ -62,7 +62,7 @@ function TaskLine({ task, isShort }: { task: Task; isShort: boolean }) {
   )
   if (isShort)
     return (
-      <li className="grid gap-2">
+      <li className="grid grid-cols-1 gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-36">
             <h3 className="font-semibold wrap-anywhere">{task.title}</h3>
@@ -74,7 +74,7 @@ function TaskLine({ task, isShort }: { task: Task; isShort: boolean }) {
       </li>
     )
   return (
-    <li className="grid gap-2 rounded-card border border-line bg-surface p-4">
+    <li className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="font-semibold wrap-anywhere">{task.title}</h3>
         {isDone ? (
