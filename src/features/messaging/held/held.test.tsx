@@ -7,6 +7,7 @@ import {
   expectToastWith,
   fireEvent,
   ok,
+  openDialog,
   press,
   problem,
   screen,
@@ -79,6 +80,7 @@ test('a file that is asked for meanwhile is asked for after it', async () => {
   shown.answer('POST /tasks', ok({}))
   await answer('Yes, at two.')
   await press('Ask for a file')
+  await openDialog()
   type('What should they send?', 'The lease')
   await press('Ask for it')
   await waitFor(() => expect(shown.sent).toEqual([sent, 'POST /tasks', sent]))
