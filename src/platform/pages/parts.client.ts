@@ -1,28 +1,35 @@
 /**
  * Code that comes when it is asked for: each `import()` of the product goes through here (scripts/build-loading.ts). A browser asks for
- * a script once a page, and says for good that it is not there where the line was cut then. So the files are fetched first, as
- * often as it takes, and asked for as scripts when they are here.
+ * a script once a page, and says for good that it is not there where the line was cut then. So the files are brought ahead, as
+ * often as it takes, and asked for as scripts when they are here. They come by `preload`, which a script that follows takes
+ * over; `modulepreload` would count as having asked, and a fetch of our own would be a second request for each file.
  */
 const coming = new Map<string, Promise<void>>()
 
 /** What the page itself brings, and what is here already. */
-const isBrought = (path: string, { href }: URL) =>
+const isBrought = (path: string) =>
   document.querySelector(`link[href="${path}"]`) !== null ||
-  performance.getEntriesByName(href).some(entry => 'responseStatus' in entry && entry.responseStatus === 200)
+  performance
+    .getEntriesByName(new URL(path, location.href).href)
+    .some(entry => 'responseStatus' in entry && entry.responseStatus === 200)
 
-async function fetchFile(path: string): Promise<void> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`${path} did not come.`)
-  // The browser keeps it once all of it has arrived.
-  await answer.blob()
-}
+const preload = (path: string) =>
+  new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href: path })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      coming.delete(path)
+      reject(new Error(`${path} did not come.`))
+    })
+    document.head.append(link)
+  })
 
-function bring(file: string): Promise<void> | undefined {
+function bring(file: string): Promise<void> {
   const path = import.meta.env.BASE_URL + file
-  if (isBrought(path, new URL(path, location.href))) return undefined
-  const brought = coming.get(path) ?? fetchFile(path)
+  const brought = coming.get(path) ?? (isBrought(path) ? Promise.resolve() : preload(path))
   coming.set(path, brought)
-  brought.catch(() => coming.delete(path))
   return brought
 }
 

@@ -2,16 +2,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadPart } from './parts.client.ts'
 
-/** Fetches as a line does that is cut at first. */
+/** Brings files as a line does that is cut at first. */
 function cutLine() {
-  const line = { isCut: true, fetched: [] as string[] }
-  vi.stubGlobal('fetch', async (path: string) => {
-    line.fetched.push(path)
-    if (line.isCut) throw new TypeError('Failed to fetch')
-    return new Response('', { status: path.endsWith('gone.js') ? 404 : 200 })
+  const line = { isCut: true, brought: [] as (string | null)[] }
+  vi.spyOn(document.head, 'append').mockImplementation(link => {
+    if (!(link instanceof HTMLLinkElement)) throw new Error('only files are brought')
+    expect([link.rel, link.as, link.crossOrigin]).toEqual(['preload', 'script', 'anonymous'])
+    const path = link.getAttribute('href')
+    line.brought.push(path)
+    const isThere = !line.isCut && !path?.endsWith('gone.js')
+    queueMicrotask(() => link.dispatchEvent(new Event(isThere ? 'load' : 'error')))
   })
   onTestFinished(() => {
-    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
   return line
 }
@@ -19,12 +22,12 @@ function cutLine() {
 test('the browser is asked for a script only once all that it needs is here', async () => {
   const line = cutLine()
   const ask = vi.fn(async () => 'the part')
-  await expect(loadPart(ask, ['assets/part.js', 'assets/needed.js'])).rejects.toThrow('Failed to fetch')
+  await expect(loadPart(ask, ['assets/part.js', 'assets/needed.js'])).rejects.toThrow('did not come')
   expect(ask, 'it would never ask again').not.toHaveBeenCalled()
   line.isCut = false
   expect(await loadPart(ask, ['assets/part.js', 'assets/needed.js'])).toBe('the part')
   await loadPart(ask, ['assets/part.js'])
-  expect(line.fetched, 'what is here is not fetched again').toEqual([
+  expect(line.brought, 'what is here is not brought again').toEqual([
     ...['/assets/part.js', '/assets/needed.js'],
     ...['/assets/part.js', '/assets/needed.js'],
   ])
@@ -36,7 +39,7 @@ test('a script that needs no other is found by the name that it is asked by', as
   await expect(loadPart(ask)).rejects.toThrow()
   line.isCut = false
   expect(await loadPart(ask, [])).toBe('alone')
-  expect(line.fetched).toEqual(['/assets/alone-B1_2-c.js', '/assets/alone-B1_2-c.js'])
+  expect(line.brought).toEqual(['/assets/alone-B1_2-c.js', '/assets/alone-B1_2-c.js'])
 })
 
 test('what is in the file that asks for it is asked of nobody', async () => {
@@ -45,7 +48,7 @@ test('what is in the file that asks for it is asked of nobody', async () => {
     toString: () => '()=>Promise.resolve().then(()=>beside)',
   })
   expect(await loadPart(ask)).toBe('beside')
-  expect(line.fetched).toEqual([])
+  expect(line.brought).toEqual([])
 })
 
 test('a script that the server does not have is not there', async () => {
@@ -56,11 +59,11 @@ test('a script that the server does not have is not there', async () => {
 })
 
 test('what the page itself brings is left to the page', async () => {
-  const line = cutLine()
   const link = document.createElement('link')
   link.setAttribute('href', '/assets/framework.js')
   document.head.append(link)
+  const line = cutLine()
   onTestFinished(() => link.remove())
   expect(await loadPart(async () => 'the part', ['assets/framework.js'])).toBe('the part')
-  expect(line.fetched).toEqual([])
+  expect(line.brought).toEqual([])
 })
