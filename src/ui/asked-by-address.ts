@@ -20,3 +20,15 @@ export function useAskedByAddress(): [URLSearchParams, (changes: Readonly<Record
     )
   return [address, ask]
 }
+
+/** What an address asks for, if it is one of these; otherwise the first of them. */
+export const askedOf = <Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+  asked: string | null,
+) => choices.find(choice => choice === asked) ?? choices[0]
+
+/** The id that an address names; undefined where it names nothing that could be one. */
+export const askedId = (asked: string | null) => (asked && isId(asked) ? asked : undefined)
+
+/** Whether these letters could be an id. */
+export const isId = (letters: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(letters)

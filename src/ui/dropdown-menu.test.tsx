@@ -1,6 +1,6 @@
 /** A menu whose code comes when it is asked for is opened by a press and by keys, as if it had been there. */
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fireEvent, screen, show, waitFor } from '../../test/component-screen.tsx'
 import { DropdownMenu, fetchMenu } from './dropdown-menu.tsx'
 
@@ -59,7 +59,8 @@ test('whoever holds it opens it at its first item', async () => {
 
 test('once its code is here, the key after the one that opens it is the menu’s', async () => {
   show(<DropdownMenu label="Put off" trigger={trigger} items={items} />, '/')
-  await fetchMenu()
+  fetchMenu()
+  await vi.dynamicImportSettled()
   button().focus()
   fireEvent.keyDown(button(), { key: 'Enter' })
   expect(document.activeElement?.textContent).toBe('Tomorrow')

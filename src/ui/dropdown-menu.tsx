@@ -1,26 +1,20 @@
-import { cloneElement, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { cloneElement, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { Menu } from './dropdown-menu-view.tsx'
-import { showToast } from './toast.ts'
-import { uiText } from './ui.text.ts'
+import { useViewOnDemand, viewOnDemand } from './view-on-demand.ts'
 
 export type { MenuItem } from './dropdown-menu-view.tsx'
 
-let View: typeof import('./dropdown-menu-view.tsx').DropdownMenuView | undefined
-
-async function loadView(): Promise<void> {
-  View ??= (await import('./dropdown-menu-view.tsx')).DropdownMenuView
-}
+const menuView = viewOnDemand(async () => (await import('./dropdown-menu-view.tsx')).DropdownMenuView)
 
 /** Has the code of menus come before a key asks for one; without a line it comes when it is asked for again. */
-export const fetchMenu = () => loadView().catch(() => {})
+export const fetchMenu = menuView.fetch
 
 /** The keys that open a menu from its button (WAI-ARIA, menu button). */
 const openingKeys = ['Enter', ' ', 'ArrowDown']
 
 /**
  * A menu behind a button. Its code comes when somebody reaches for the button, so that pages weigh only what they show; the
- * first time it is opened it takes over the button. Where it can't be had (no connection), that is said, and the next press
- * tries again.
+ * first time it is opened it takes over the button.
  */
 export function DropdownMenu({
   open,
@@ -35,34 +29,13 @@ export function DropdownMenu({
   const isOpen = open ?? isOpenHere
   const change = onOpenChange ?? setOpenHere
   const isByPointer = useRef(false)
-  const [isLoaded, setLoaded] = useState(false)
-  // Within the press that opens it: the next key is the menu's.
-  if (isOpen && View && !isLoaded) setLoaded(true)
-  const give = useRef(change)
-  give.current = change
-  const isAwaited = isOpen && !isLoaded
-  useEffect(() => {
-    if (!isAwaited) return
-    let isCurrent = true
-    loadView().then(
-      () => isCurrent && setLoaded(true),
-      () => {
-        if (!isCurrent) return
-        give.current(false)
-        showToast({ kind: 'failure', title: uiText.failureTitle, body: uiText.failureBody })
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isAwaited])
-  if (isLoaded && View)
-    return <View {...menu} open={isOpen} onOpenChange={change} isByKeys={!isByPointer.current} />
+  const View = useViewOnDemand(menuView, isOpen, () => change(false))
+  if (View) return <View {...menu} open={isOpen} onOpenChange={change} isByKeys={!isByPointer.current} />
   return cloneElement(menu.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onPointerEnter: () => void fetchMenu(),
-    onFocus: () => void fetchMenu(),
+    onPointerEnter: fetchMenu,
+    onFocus: fetchMenu,
     onClick: ({ detail }: MouseEvent) => {
       isByPointer.current = detail > 0
       change(!isOpen)

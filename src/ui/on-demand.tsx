@@ -18,7 +18,12 @@ export function OnDemand<Props extends object>({
   props,
   opensItself = false,
 }: {
-  trigger: ReactElement<{ onClick?: () => void; onPointerEnter?: () => void; busy?: boolean }>
+  trigger: ReactElement<{
+    onClick?: () => void
+    onPointerEnter?: () => void
+    'aria-haspopup'?: 'dialog'
+    busy?: boolean
+  }>
   load: () => Promise<ComponentType<Props & Opened>>
   props: Props
   /** True where an address asks for it to be open. */
@@ -42,6 +47,7 @@ export function OnDemand<Props extends object>({
   }, [opensItself, open])
   if (loaded) return <loaded.Part {...props} trigger={trigger} startsOpen />
   return cloneElement(trigger, {
+    'aria-haspopup': 'dialog',
     onClick: open,
     onPointerEnter: () => void load().catch(() => {}),
     busy: isLoading,

@@ -1,83 +1,80 @@
-import { Select } from 'radix-ui'
-import { controlClasses, Field, type FieldWords } from './field.tsx'
-import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from './icons.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { controlClasses, Field, type FieldControl, type FieldWords } from './field.tsx'
+import { ChevronDownIcon } from './icons.ts'
+import type { Choice } from './select-field-view.tsx'
 import { uiText } from './ui.text.ts'
+import { useViewOnDemand, viewOnDemand } from './view-on-demand.ts'
 
-export interface SelectOption {
-  value: string
-  label: string
-  disabled?: boolean
-}
+const buttonClasses = `${controlClasses} flex items-center justify-between gap-2 text-left data-[placeholder]:text-muted`
 
-type Choice = Pick<
-  Select.SelectProps,
-  'value' | 'defaultValue' | 'onValueChange' | 'name' | 'required' | 'disabled'
->
+const listView = viewOnDemand(async () => (await import('./select-field-view.tsx')).SelectFieldView)
 
-/** One choice out of a list. Typing jumps to an entry; in a form it is sent under `name`. */
+/** The keys that open the list from its button, and how long letters that are typed there belong together, in milliseconds. */
+const openingKeys = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
+const WORD_MS = 1_000
+
+/** One choice out of a list. Typing jumps to an entry. */
 export function SelectField({
   label,
   hint,
   error,
   optional,
   id,
-  options,
   placeholder = uiText.choose,
   ...choice
-}: FieldWords & Choice & { id?: string; options: readonly SelectOption[]; placeholder?: string }) {
+}: FieldWords & Choice & { id?: string }) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
-      {control => (
-        <Select.Root {...choice}>
-          <Select.Trigger
-            {...control}
-            className={`${controlClasses} flex items-center justify-between gap-2 text-left data-[placeholder]:text-muted`}
-          >
-            <span className="truncate">
-              <Select.Value placeholder={placeholder} />
-            </span>
-            <Select.Icon className="shrink-0 text-muted">
-              <ChevronDownIcon size={20} aria-hidden="true" />
-            </Select.Icon>
-          </Select.Trigger>
-          <SelectList options={options} />
-        </Select.Root>
-      )}
+      {control => <ChoiceButton {...choice} control={control} placeholder={placeholder} />}
     </Field>
   )
 }
 
-function SelectList({ options }: { options: readonly SelectOption[] }) {
-  const scroll = 'grid h-8 place-items-center text-muted'
+/** The closed choice; its list takes over the button the first time it is opened. */
+function ChoiceButton(choice: Choice & { control: FieldControl }) {
+  const [isOpen, setOpen] = useState(false)
+  const jump = useTyping(choice)
+  const View = useViewOnDemand(listView, isOpen, () => setOpen(false))
+  if (View) return <View {...choice} open={isOpen} onOpenChange={setOpen} className={buttonClasses} />
+  const { control, options, value, disabled, placeholder } = choice
+  const chosen = options.find(option => option.value === value)
   return (
-    <Select.Portal>
-      <Select.Content
-        position="popper"
-        sideOffset={4}
-        className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-2rem)] animate-appear overflow-hidden rounded-card border border-line bg-surface text-ink shadow-float"
-      >
-        <Select.ScrollUpButton className={scroll}>
-          <ChevronUpIcon size={18} aria-hidden="true" />
-        </Select.ScrollUpButton>
-        <Select.Viewport className="p-1">
-          {options.map(option => (
-            <Select.Item
-              key={option.value}
-              value={option.value}
-              disabled={option.disabled}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-card px-3 py-2 outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-rail-soft data-[disabled]:text-muted"
-            >
-              <Select.ItemText>{option.label}</Select.ItemText>
-              <Select.ItemIndicator className="text-rail">
-                <CheckIcon size={18} aria-hidden="true" />
-              </Select.ItemIndicator>
-            </Select.Item>
-          ))}
-        </Select.Viewport>
-        <Select.ScrollDownButton className={scroll}>
-          <ChevronDownIcon size={18} aria-hidden="true" />
-        </Select.ScrollDownButton>
-      </Select.Content>
-    </Select.Portal>
+    <button
+      type="button"
+      role="combobox"
+      aria-autocomplete="none"
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      {...control}
+      disabled={disabled}
+      {...(!chosen && { 'data-placeholder': '' })}
+      onPointerEnter={listView.fetch}
+      onFocus={listView.fetch}
+      onClick={() => setOpen(true)}
+      onKeyDown={event => {
+        if (!openingKeys.includes(event.key)) return jump(event)
+        event.preventDefault()
+        setOpen(true)
+      }}
+      className={buttonClasses}
+    >
+      <span className="truncate">{chosen?.label ?? placeholder}</span>
+      <ChevronDownIcon size={20} aria-hidden="true" className="shrink-0 text-muted" />
+    </button>
   )
+}
+
+/** Letters that are typed at the closed choice take the entry that begins with them. */
+function useTyping({ options, onValueChange }: Choice) {
+  const typed = useRef({ letters: '', at: 0 })
+  return ({ key, altKey, ctrlKey, metaKey, timeStamp }: KeyboardEvent) => {
+    if (key.length > 1 || altKey || ctrlKey || metaKey) return
+    const goesOn = timeStamp - typed.current.at < WORD_MS
+    const letters = ((goesOn ? typed.current.letters : '') + key).toLocaleLowerCase()
+    typed.current = { letters, at: timeStamp }
+    const found = options.find(
+      ({ label, disabled }) => !disabled && label.toLocaleLowerCase().startsWith(letters),
+    )
+    if (found) onValueChange?.(found.value)
+  }
 }

@@ -53,7 +53,7 @@ export function QueueList({
       onPointerEnter={fetchPane}
       onFocusCapture={() => {
         fetchPane()
-        void fetchMenu()
+        fetchMenu()
       }}
       className="grid grid-cols-1 outline-none"
     >
