@@ -77,7 +77,6 @@ const nouns = {
 
 export const importsText = {
   back: { patients: 'All patients', case_managers: 'All case managers', tasks: 'All tasks' },
-  title: { patients: 'Import patients', case_managers: 'Import case managers', tasks: 'Import tasks' },
   lead: {
     patients:
       'Bring your list along as a CSV file. You see what is in it before anything is written, and nobody gets a mail. Invite people afterwards, when you are ready.',

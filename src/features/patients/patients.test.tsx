@@ -11,7 +11,7 @@ import { FoundAlikeList } from '../likeness/parts/found-alike.tsx'
 import { MergeDialog } from '../merges/parts/merge-dialog.tsx'
 import { HandOverLine } from '../staff/leaving/parts/hand-over-line.tsx'
 import { AssigneeField } from '../task-management/parts/assignee-field.tsx'
-import { AssignPatientDialog } from './parts/assign-patient-dialog.tsx'
+import { AssignPatient } from './parts/assign-patient.tsx'
 import { patientColumns } from './parts/patient-columns.tsx'
 import type { AdministeredPatient } from './patient-records/patient-records.contract.ts'
 
@@ -40,7 +40,7 @@ test('where a caseload is handed over', () => {
 })
 
 test('where somebody gets a case manager', async () => {
-  show(<AssignPatientDialog patient={{ ...jay, caseManagerId: null }} />, '/', found)
+  show(<AssignPatient patient={{ ...jay, caseManagerId: null }} />, '/', found)
   await press(/James Okafor \(Jay\)/)
   expect(await screen.findByRole('dialog', { name: /James Okafor \(Jay\)/ })).toBeTruthy()
 })

@@ -1,23 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { AuditLog } from '#features/audit/audit-log/parts/audit-log.tsx'
-import { OrganizationCovers } from '#features/cover/parts/organization-covers.tsx'
-import { ImportLink } from '#features/imports/parts/import-link.tsx'
 import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
-import { Administrators } from '#features/organizations/parts/administrators.tsx'
-import { EngineChoice } from '#features/organizations/parts/engine-choice.tsx'
-import { IdleRule } from '#features/organizations/parts/idle-rule.tsx'
-import { ModelCallLimit } from '#features/organizations/parts/model-call-limit.tsx'
-import { ModelTextRule } from '#features/organizations/parts/model-text-rule.tsx'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
-import { OrganizationSettings } from '#features/organizations/parts/organization-settings.tsx'
-import { OutOfHours } from '#features/organizations/parts/out-of-hours.tsx'
-import { SecondFactorRule } from '#features/organizations/parts/second-factor-rule.tsx'
-import { SilenceRule } from '#features/organizations/parts/silence-rule.tsx'
-import { CaseManagersTable } from '#features/staff/parts/case-managers-table.tsx'
-import { DefaultCaseManager } from '#features/staff/parts/default-case-manager.tsx'
-import { SpecialistsTable } from '#features/staff/parts/specialists-table.tsx'
-import { TaskTable } from '#features/task-management/parts/task-table.tsx'
 import { StaffHatContext } from '#platform/api/staff-hat.client.ts'
 import { wide } from '#ui/fold-card.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -31,24 +15,37 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { type AdministrationTab, administrationTabOf } from '../frame/workspace/administration-sections.ts'
 import { administrationText as text } from './administration.text.ts'
 import { AdministratorsOnly } from './administrators-only.tsx'
-import { ActivityTracking, ChecklistStatusOfCaseload } from './by-case-manager.tsx'
-import { FormSubmissions } from './form-submissions.tsx'
 import { PatientList } from './patient-list.tsx'
-import * as settingsParts from './settings-parts.gen.ts'
 
+// Each section but the first comes when it is opened: together they weigh more than the frame around them.
+const CaseManagers = lazyPart(() => import('./case-managers.tsx'))
+const Tasks = lazyPart(() => import('./tasks.tsx'))
+const Settings = lazyPart(() => import('./settings.tsx'))
+const SpecialistsTable = lazyPart(async () => ({
+  default: (await import('#features/staff/parts/specialists-table.tsx')).SpecialistsTable,
+}))
+const ActivityTracking = lazyPart(async () => ({
+  default: (await import('./by-case-manager.tsx')).ActivityTracking,
+}))
+const ChecklistStatusOfCaseload = lazyPart(async () => ({
+  default: (await import('./by-case-manager.tsx')).ChecklistStatusOfCaseload,
+}))
+const FormSubmissions = lazyPart(async () => ({
+  default: (await import('./form-submissions.tsx')).FormSubmissions,
+}))
 const FormsTable = lazyPart(async () => ({
   default: (await import('#features/forms/parts/forms-table.tsx')).FormsTable,
 }))
-// The page of one patient weighs more than all the lists: it comes when somebody opens one.
-const Patient = lazyPart(() => import('./patient.tsx'))
-const ModelCalls = lazyPart(() => import('#features/assistant/model-calls/parts/model-calls.tsx'))
+const AuditLog = lazyPart(async () => ({
+  default: (await import('#features/audit/audit-log/parts/audit-log.tsx')).AuditLog,
+}))
 const AlikeSection = lazyPart(async () => ({
   default: (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
 }))
-
 const ImportScreen = lazyPart(async () => ({
   default: (await import('#features/imports/parts/import-screen.tsx')).ImportScreen,
 }))
+const Patient = lazyPart(() => import('./patient.tsx'))
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
@@ -137,59 +134,6 @@ function Section({ tab, importId }: { tab: AdministrationTab; importId: string |
   if (tab === 'form-management') return <FormsTable />
   if (tab === 'log') return <AuditLog />
   if (tab === 'may-be-the-same') return <AlikeSection />
-  if (tab === 'settings') return <Rules />
+  if (tab === 'settings') return <Settings />
   return <PatientList />
-}
-
-/** The rules that the organization gives itself: two columns where there is room, on a phone a line each. */
-function Rules() {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:gap-6">
-        <OrganizationSettings />
-        <DefaultCaseManager />
-        <OutOfHours />
-        <SilenceRule />
-        <Suspense fallback={null}>
-          {Object.entries(settingsParts).map(([name, Part]) => (
-            <Part key={name} />
-          ))}
-        </Suspense>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:gap-6">
-        <Administrators />
-        <SecondFactorRule />
-        <IdleRule />
-        <EngineChoice />
-        <ModelTextRule />
-        <ModelCallLimit />
-        <Suspense fallback={null}>
-          <ModelCalls />
-        </Suspense>
-      </div>
-    </div>
-  )
-}
-
-function Tasks() {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 dense:gap-3">
-      <TaskTable />
-      <p>
-        <ImportLink kind="tasks" />
-      </p>
-    </div>
-  )
-}
-
-function CaseManagers() {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <CaseManagersTable />
-      <p>
-        <ImportLink kind="case_managers" />
-      </p>
-      <OrganizationCovers />
-    </div>
-  )
 }

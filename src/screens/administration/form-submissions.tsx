@@ -4,21 +4,19 @@ import { CompletedSubmissions } from '#features/forms/parts/completed-submission
 import { submissionsAddress } from '#features/forms/submissions/submissions.queries.ts'
 import { submissionsText as text } from '#features/forms/submissions/submissions.text.ts'
 import { AssigneeField } from '#features/task-management/parts/assignee-field.tsx'
-import { useAskedByAddress } from '#ui/asked-by-address.ts'
+import { askedId, useAskedByAddress } from '#ui/asked-by-address.ts'
 import { buttonClasses } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { SelectField } from '#ui/select-field.tsx'
 
 const all = 'all'
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the patients of the organization submitted. The address holds whose, and to which form. */
 export function FormSubmissions() {
   const [address, ask] = useAskedByAddress()
   const { data: forms = [] } = useQuery(managedForms)
-  const idOf = (name: string) => anId.exec(address.get(name) ?? '')?.[0]
-  const question = { patientId: idOf('of'), formId: idOf('form') }
+  const question = { patientId: askedId(address.get('of')), formId: askedId(address.get('form')) }
   return (
     <Card title={text.completedHeading} description={text.completedHint}>
       <CompletedSubmissions

@@ -1,44 +1,46 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ErasuresWaiting } from '#features/erasures/parts/erasures-waiting.tsx'
-import { importsText } from '#features/imports/imports.text.ts'
-import { ImportLink, importAddress } from '#features/imports/parts/import-link.tsx'
+import { openingText } from '#features/imports/opening/opening.text.ts'
+import { ImportLink, importAddress } from '#features/imports/opening/parts/import-link.tsx'
 import { AlikeWaiting } from '#features/likeness/parts/alike-waiting.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
 import { ExportPatients, exportAddress, PatientsTable } from '#features/patients/parts/patients-table.tsx'
+import type { PatientsQuestion } from '#features/patients/patient-records/patient-records.contract.ts'
 import {
-  type PatientsQuestion,
-  patientStatusFilter,
-  patientsQuestion,
-  patientsSort,
+  patientSorts,
+  patientStatusFilters,
   patientsWhose,
-} from '#features/patients/patient-records/patient-records.contract.ts'
+} from '#features/patients/patient-records/patient-records.rules.ts'
 import { patientRecordsText } from '#features/patients/patient-records/patient-records.text.ts'
 import { GenerateReport } from '#features/reports/parts/generate-report.tsx'
 import { reportsText } from '#features/reports/reports.text.ts'
 import { SafetyAlertList } from '#features/safety/parts/safety-alert-list.tsx'
-import { useAskedByAddress } from '#ui/asked-by-address.ts'
+import { askedId, askedOf, useAskedByAddress } from '#ui/asked-by-address.ts'
 import { IconButton } from '#ui/button.tsx'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
 import { wide } from '#ui/fold-card.tsx'
 import { MoreIcon } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useScreenIsAtRest } from '#ui/screen-width.ts'
+import { SpinnerArea } from '#ui/spinner.tsx'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
-import { PatientPanel } from './patient-panel.tsx'
+
+// Comes with the first row that is opened.
+const PatientPanel = lazyPart(async () => ({ default: (await import('./patient-panel.tsx')).PatientPanel }))
 
 /** Every patient of the organization. The address holds what is asked for. */
 export function PatientList() {
   const [address, ask] = useAskedByAddress()
   const { asked } = usePatientFilters()
   const isWide = useScreenIsAtRest(wide)
-  const { caseManager, specialist } = patientsQuestion.shape
   const question = {
     search: address.get('search') ?? '',
-    sort: patientsSort.catch('attention').parse(address.get('sort')),
-    status: patientStatusFilter.catch('all').parse(address.get('status')),
-    whose: patientsWhose.catch('all').parse(address.get('whose')),
+    sort: askedOf(patientSorts, address.get('sort')),
+    status: askedOf(patientStatusFilters, address.get('status')),
+    whose: askedOf(patientsWhose, address.get('whose')),
     filters: asked,
-    caseManager: caseManager.catch(undefined).parse(address.get('case-manager') ?? undefined),
-    specialist: specialist.catch(undefined).parse(address.get('specialist') ?? undefined),
+    caseManager: askedId(address.get('case-manager')),
+    specialist: askedId(address.get('specialist')),
   }
   const filters = <PatientFilters hat="administrator" />
   return (
@@ -59,7 +61,11 @@ export function PatientList() {
       )}
       <PatientsTable
         question={question}
-        panel={patient => <PatientPanel patient={patient} />}
+        panel={patient => (
+          <Suspense fallback={<SpinnerArea />}>
+            <PatientPanel patient={patient} />
+          </Suspense>
+        )}
         onAsk={(name, value) => ask({ [name]: value })}
         {...(!isWide && { filters, acts: <Acts question={question} /> })}
       />
@@ -86,7 +92,7 @@ function Acts({ question }: { question: PatientsQuestion }) {
           />
         }
         items={[
-          { key: 'import', label: importsText.title.patients, to: importAddress('patients') },
+          { key: 'import', label: openingText.title.patients, to: importAddress('patients') },
           { key: 'report', label: reportsText.generate, onSelect: () => setReporting(true) },
           { key: 'csv', label: exportAll, onSelect: () => window.location.assign(exportAddress(question)) },
         ]}

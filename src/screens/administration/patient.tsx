@@ -7,8 +7,8 @@ import { MergeDialog } from '#features/merges/parts/merge-dialog.tsx'
 import { MergedAway } from '#features/merges/parts/merged-away.tsx'
 import { MergesOfPatient } from '#features/merges/parts/merges-of-patient.tsx'
 import { ConversationsReading } from '#features/messaging/reading/parts/conversations-reading.tsx'
-import { AssignPatientDialog } from '#features/patients/parts/assign-patient-dialog.tsx'
-import { EditPatientDialog } from '#features/patients/parts/edit-patient-dialog.tsx'
+import { AssignPatient } from '#features/patients/parts/assign-patient.tsx'
+import { EditPatient } from '#features/patients/parts/edit-patient.tsx'
 import type { PatientRecord } from '#features/patients/patient-records/patient-records.contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PatientGone, PatientPage } from '../patient-record/patient-page.tsx'
@@ -43,7 +43,7 @@ export default function Patient({ patientId }: { patientId: string }) {
           }
           last={<ErasePerson patientId={patient.id} name={calledName(patient)} />}
           conversations={<ConversationsReading patientId={patientId} />}
-          teamAction={<AssignPatientDialog patient={patient} />}
+          teamAction={<AssignPatient patient={patient} />}
         />
       )}
     </PatientPage>
@@ -70,7 +70,7 @@ function Actions({ patient }: { patient: PatientRecord }) {
           name={calledName(patient)}
         />
       )}
-      <EditPatientDialog patient={patient} isLabelled />
+      <EditPatient patient={patient} isLabelled />
       <MergeDialog patientId={patient.id} name={calledName(patient)} />
       <ButtonLink look="quiet" to={`/admin?tab=log&about=${patient.id}`}>
         {auditLogText.ofRecord}

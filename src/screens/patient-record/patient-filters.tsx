@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StaffHat } from '#platform/api/staff-hat.client.ts'
+import { isId } from '#ui/asked-by-address.ts'
 import * as listFilters from './list-filters.gen.ts'
 
 type Filter = ComponentType<{
@@ -12,7 +13,6 @@ type Filter = ComponentType<{
 
 const filters: Readonly<Record<string, Filter>> = listFilters
 const MOST_FILTERS = 10
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** What the address narrows a list of patients by, as the lists ask for it (`name:id`), and a way to let go of it. */
 export function usePatientFilters() {

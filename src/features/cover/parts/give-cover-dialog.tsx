@@ -22,6 +22,13 @@ export interface CoverScope {
   patients?: readonly PersonChoice[]
 }
 
+/** Who asks, what the dialog is called, and for whom. */
+export interface CoverAsked {
+  hat: CoverHat
+  title: string
+  scope: CoverScope
+}
+
 type Words = Record<'colleagueId' | 'whom' | 'from' | 'until' | 'reason', string>
 
 const WHOLE = 'caseload'
@@ -32,13 +39,9 @@ export function GiveCoverDialog({
   title,
   scope,
   trigger,
-}: {
-  hat: CoverHat
-  title: string
-  scope: CoverScope
-  trigger: ReactNode
-}) {
-  const [isOpen, setIsOpen] = useState(false)
+  startsOpen,
+}: CoverAsked & { trigger: ReactNode; startsOpen: boolean }) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const { data } = useQuery({ ...coverColleagues(hat), enabled: isOpen })
   const give = useMutation(giveCover(hat))
   const colleagues = data?.filter(({ id }) => id !== scope.caseManagerId)

@@ -7,7 +7,7 @@ import type { Cover } from '../cover.contract.ts'
 import { coversOf } from '../cover.queries.ts'
 import { coverText as text } from '../cover.text.ts'
 import { CoverList } from './cover-list.tsx'
-import { GiveCoverDialog } from './give-cover-dialog.tsx'
+import { GiveCover } from './give-cover.tsx'
 
 const formatHeld = (cover: Cover) => (cover.isRunning ? text.held(cover) : text.heldLater(cover))
 
@@ -28,7 +28,7 @@ export function OwnCovers({ patients }: { patients: readonly PersonChoice[] }) {
       )}
       {mine.length > 0 && <CoverList hat="staff" label={text.forMe} covers={mine} format={text.coversMine} />}
       {held.length > 0 && <CoverList hat="staff" label={text.byMe} covers={held} format={formatHeld} />}
-      <GiveCoverDialog
+      <GiveCover
         hat="staff"
         title={text.ask}
         scope={{ patients }}

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { AddPersonIcon } from '#ui/icons.ts'
 import type { CoverHat } from '../cover.queries.ts'
 import { coverText as text } from '../cover.text.ts'
-import { GiveCoverDialog } from './give-cover-dialog.tsx'
+import { GiveCover } from './give-cover.tsx'
 
 /** On a patient’s page: gives a colleague access to this one patient. An administrator says whose patient it is. */
 export function GivePatientCover({
@@ -17,7 +17,7 @@ export function GivePatientCover({
   name: string
 }) {
   return (
-    <GiveCoverDialog
+    <GiveCover
       hat={hat}
       title={text.giveForPatient(name)}
       scope={{ patientId, ...(caseManagerId ? { caseManagerId } : {}) }}

@@ -8,7 +8,7 @@ import type { ImportKind } from '../columns/columns.rules.ts'
 import { uploadImport } from '../imports.queries.ts'
 import { MOST_PARTS, PART_BYTES } from '../imports.rules.ts'
 import { importsText as text } from '../imports.text.ts'
-import { importAddress } from './import-link.tsx'
+import { importAddress } from '../opening/parts/import-link.tsx'
 
 /** The choice of a file, which begins to travel at once. */
 export function ChooseFile({ kind }: { kind: ImportKind }) {

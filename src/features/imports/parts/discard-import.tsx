@@ -5,7 +5,7 @@ import { clearHeld } from '#ui/form-held.ts'
 import type { OpenImport } from '../imports.contract.ts'
 import { discardImport } from '../imports.queries.ts'
 import { importsText as text } from '../imports.text.ts'
-import { importAddress } from './import-link.tsx'
+import { importAddress } from '../opening/parts/import-link.tsx'
 import { useCellsTyped } from './mend-cell.tsx'
 
 /** Lets go of the file and goes back to choosing one; nothing of it was written. */

@@ -8,7 +8,7 @@ import type { OpenImport } from '../imports.contract.ts'
 import { importKept, undoImport } from '../imports.queries.ts'
 import { SHOWN, sumUp } from '../imports.rules.ts'
 import { importsText as text } from '../imports.text.ts'
-import { importAddress } from './import-link.tsx'
+import { importAddress } from '../opening/parts/import-link.tsx'
 import { DownloadFileToMend } from './mistakes.tsx'
 
 /** What became of an import, and the way back. */

@@ -12,10 +12,11 @@ import type { OpenImport } from '../imports.contract.ts'
 import { latestImports, openImport } from '../imports.queries.ts'
 import { isAtWork } from '../imports.rules.ts'
 import { importsText as text } from '../imports.text.ts'
+import { openingText } from '../opening/opening.text.ts'
+import { importAddress } from '../opening/parts/import-link.tsx'
 import { CheckedImport } from './checked-import.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FinishedImport } from './finished-import.tsx'
-import { importAddress } from './import-link.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { NameColumns } from './name-columns.tsx'
@@ -32,12 +33,15 @@ const link = 'text-rail underline underline-offset-4'
 export function ImportScreen({ kind, importId }: { kind: ImportKind; importId: string }) {
   const isNew = importId === 'new'
   return (
-    <section aria-label={text.title[kind]} className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 pb-10">
+    <section
+      aria-label={openingText.title[kind]}
+      className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 pb-10"
+    >
       <div className="grid gap-2">
         <Link to={backTo[kind]} className={`${link} justify-self-start`}>
           {text.back[kind]}
         </Link>
-        <h2 className="font-semibold text-lg">{text.title[kind]}</h2>
+        <h2 className="font-semibold text-lg">{openingText.title[kind]}</h2>
         {isNew && <p className="max-w-prose text-muted">{text.lead[kind]}</p>}
       </div>
       {isNew && <ImportSteps state="uploading" />}

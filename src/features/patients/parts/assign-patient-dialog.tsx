@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { staffNames } from '#features/staff/staff.queries.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
-import { AssignIcon } from '#ui/icons.ts'
 import { PersonField, personOption } from '#ui/person-field.tsx'
 import type { AdministeredPatient } from '../patient-records/patient-records.contract.ts'
 import { assignPatient } from '../patient-records/patient-records.queries.ts'
@@ -12,17 +11,19 @@ import { patientRecordsText as text } from '../patient-records/patient-records.t
 
 const nobody = 'nobody'
 
+export type AssignedPatient = Pick<AdministeredPatient, 'id' | 'name' | 'preferredName' | 'caseManagerId'>
+
 /** Gives a patient to a case manager, or to nobody. */
 export function AssignPatientDialog({
   patient,
-  look = 'button',
+  trigger,
+  startsOpen,
 }: {
-  patient: Pick<AdministeredPatient, 'id' | 'name' | 'preferredName' | 'caseManagerId'>
-  /** Beside many others it is a picture, or a word in a row that has room for little else. */
-  look?: 'button' | 'picture' | 'word'
+  patient: AssignedPatient
+  trigger: ReactNode
+  startsOpen: boolean
 }) {
-  const name = calledName(patient)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const [chosen, setChosen] = useState(patient.caseManagerId ?? nobody)
   const { data } = useQuery({ ...staffNames, enabled: isOpen })
   const assign = useMutation(assignPatient)
@@ -37,23 +38,11 @@ export function AssignPatientDialog({
     )
   return (
     <Dialog
-      title={text.assignTitle(name)}
+      title={text.assignTitle(calledName(patient))}
       description={text.assignHint}
       open={isOpen}
       onOpenChange={changeOpen}
-      trigger={
-        look === 'picture' ? (
-          <IconButton label={text.assignOf(name)} icon={<AssignIcon size={18} aria-hidden="true" />} />
-        ) : (
-          <Button
-            look={look === 'word' ? 'quiet' : 'secondary'}
-            aria-label={text.assignOf(name)}
-            {...(look === 'word' && { className: '-mr-4 text-rail' })}
-          >
-            {text.assign}
-          </Button>
-        )
-      }
+      trigger={trigger}
       actions={
         <>
           <DialogClose asChild>

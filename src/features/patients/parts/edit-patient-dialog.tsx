@@ -1,13 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { casesText } from '#features/cases/cases.text.ts'
 import { CaseChangeDialog } from '#features/cases/parts/case-change-dialog.tsx'
 import { Remarks } from '#features/remarks/parts/remarks.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
 import type { Form } from '#ui/form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
-import { EditIcon } from '#ui/icons.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { FactFields, type KeptPatient, readFacts, useFactsEdit } from '../patient-facts/parts/facts-form.tsx'
 import type { PatientFacts } from '../patient-facts/patient-facts.contract.ts'
@@ -16,19 +14,22 @@ import type { AdministeredPatient } from '../patient-records/patient-records.con
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 
 type Status = AdministeredPatient['status']
-type Edited = KeptPatient & { status: Status }
+export type EditedPatient = KeptPatient & { status: Status }
 
 /**
  * Changes the record of a patient, notes included; for administrators. Another status is asked about in a dialog of its own, which
- * follows. `isLabelled` where the button stands alone and not in a row.
+ * follows.
  */
 export function EditPatientDialog({
   patient,
-  isLabelled = false,
+  trigger,
+  startsOpen,
 }: {
-  isLabelled?: boolean
-  patient: Edited
+  patient: EditedPatient
+  trigger: ReactNode
+  startsOpen: boolean
 }) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const [transitionTo, setTransitionTo] = useState<Status>()
   const { initial, save, ...edit } = useFactsEdit(patient)
   const { id, status, hasAccount } = patient
@@ -38,15 +39,9 @@ export function EditPatientDialog({
       <FormDialog
         title={text.editTitle}
         description={patientFactsText.hint}
-        trigger={
-          isLabelled ? (
-            <Button look="secondary" icon={<EditIcon size={18} aria-hidden="true" />}>
-              {text.editTitle}
-            </Button>
-          ) : (
-            <IconButton label={text.editOf(name)} icon={<EditIcon size={18} aria-hidden="true" />} />
-          )
-        }
+        trigger={trigger}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         cancelLabel={text.cancel}
         submitLabel={text.save}
         held={useOwnDraft(`record-${id}`)}

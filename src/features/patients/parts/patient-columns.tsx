@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { coverText } from '#features/cover/cover.text.ts'
-import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
+import { GiveCover } from '#features/cover/parts/give-cover.tsx'
 import { daysBetween, formatDate, formatDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -10,8 +10,8 @@ import { ChevronDownIcon, ChevronUpIcon, CoverIcon } from '#ui/icons.ts'
 import { sayPhone } from '../patient-facts/parts/safe-contact.tsx'
 import type { AdministeredPatient, PatientsSort } from '../patient-records/patient-records.contract.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
-import { AssignPatientDialog } from './assign-patient-dialog.tsx'
-import { EditPatientDialog } from './edit-patient-dialog.tsx'
+import { AssignPatient } from './assign-patient.tsx'
+import { EditPatient } from './edit-patient.tsx'
 
 /** Where there is nobody to cover for, the patient is assigned instead. */
 function SetCover({ patient }: { patient: AdministeredPatient }) {
@@ -19,7 +19,7 @@ function SetCover({ patient }: { patient: AdministeredPatient }) {
   if (!caseManagerId) return null
   const label = coverText.giveForPatient(calledName(patient))
   return (
-    <GiveCoverDialog
+    <GiveCover
       hat="administrator"
       title={label}
       scope={{ caseManagerId, patientId: id }}
@@ -76,7 +76,7 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
           {patient.caseManagerId || patient.status !== 'active' ? (
             <NextStep patient={patient} today={around.today} />
           ) : (
-            <AssignPatientDialog patient={patient} look="word" />
+            <AssignPatient patient={patient} look="word" />
           )}
         </span>
       </span>
@@ -110,7 +110,7 @@ const besideTheName = (around: Around): Column<AdministeredPatient>[] => [
         ) : (
           <strong className="whitespace-nowrap">{text.nobody}</strong>
         )}
-        <AssignPatientDialog patient={patient} look="picture" />
+        <AssignPatient patient={patient} look="picture" />
       </span>
     ),
   },
@@ -138,7 +138,7 @@ const besideTheName = (around: Around): Column<AdministeredPatient>[] => [
     heading: text.actions,
     cell: patient => (
       <span className="flex">
-        <EditPatientDialog patient={patient} />
+        <EditPatient patient={patient} />
         <SetCover patient={patient} />
       </span>
     ),

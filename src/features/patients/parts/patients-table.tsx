@@ -17,15 +17,17 @@ import {
   onChoosingKey,
   useChosenPatients,
 } from '../many-patients/parts/chosen-patients.tsx'
-import {
-  type AdministeredPatient,
-  type PatientsQuestion,
-  type PatientsSort,
-  patientStatusFilter,
-  patientsSort,
-  patientsWhose,
+import type {
+  AdministeredPatient,
+  PatientsQuestion,
+  PatientsSort,
 } from '../patient-records/patient-records.contract.ts'
 import { patientPages } from '../patient-records/patient-records.queries.ts'
+import {
+  patientSorts,
+  patientStatusFilters,
+  patientsWhose,
+} from '../patient-records/patient-records.rules.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 import { patientColumns } from './patient-columns.tsx'
 
@@ -143,20 +145,20 @@ function Filters({
         options={
           search
             ? [{ value: BEST_MATCH, label: text.bestMatch }]
-            : patientsSort.options.map(value => ({ value, label: text.sorts[value] }))
+            : patientSorts.map(value => ({ value, label: text.sorts[value] }))
         }
       />
       <SelectField
         label={text.status}
         value={status}
         onValueChange={value => onAsk('status', value === 'all' ? '' : value)}
-        options={patientStatusFilter.options.map(value => ({ value, label: text.statusChoices[value] }))}
+        options={patientStatusFilters.map(value => ({ value, label: text.statusChoices[value] }))}
       />
       <SelectField
         label={text.whose}
         value={whose}
         onValueChange={value => onAsk('whose', value === 'all' ? '' : value)}
-        options={patientsWhose.options.map(value => ({ value, label: text.whoseChoices[value] }))}
+        options={patientsWhose.map(value => ({ value, label: text.whoseChoices[value] }))}
       />
       <StaffFilters caseManager={caseManager} specialist={specialist} onAsk={onAsk} />
       {children && <div className="col-span-full">{children}</div>}

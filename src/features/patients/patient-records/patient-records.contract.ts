@@ -9,6 +9,7 @@ import { pageEndOf } from '#lib/page-end.ts'
 import { cutSearch } from '#lib/person-search.ts'
 import { procedure } from '#platform/api/api.contract.ts'
 import { birthDate } from '../patient-facts/patient-facts.contract.ts'
+import { patientSorts, patientStatusFilters, patientsWhose } from './patient-records.rules.ts'
 
 const status = z.enum(['active', 'inactive'])
 /** Only patients of whom a feature has something: its filter and an id, such as `tags:<id>`. Several: all of them. */
@@ -21,16 +22,11 @@ export const patientFilters = z
   )
   .max(10)
   .default([])
-/** Which cases a list of patients holds; `silent`: the active ones not heard from for the organization's days. */
-export const patientStatusFilter = z.enum(['all', 'active', 'inactive', 'silent'])
+export const patientStatusFilter = z.enum(patientStatusFilters)
 export type PatientStatusFilter = z.infer<typeof patientStatusFilter>
 
-/** Who needs somebody first; by name; by when they came. */
-export const patientsSort = z.enum(['attention', 'newest', 'oldest', 'name', 'name-back'])
+const patientsSort = z.enum(patientSorts)
 export type PatientsSort = z.infer<typeof patientsSort>
-
-/** All patients of the organization, those who have no case manager, or all who have none, no next step, or are past it. */
-export const patientsWhose = z.enum(['all', 'unassigned', 'attention'])
 
 const optional = (most: number, problem: string) =>
   z.string().trim().max(most, problem).nullable().default(null)
@@ -163,7 +159,7 @@ export const patientsQuestion = z.object({
   search: z.string().overwrite(cutSearch).max(100).default(''),
   sort: patientsSort.default('newest'),
   status: patientStatusFilter.default('all'),
-  whose: patientsWhose.default('all'),
+  whose: z.enum(patientsWhose).default('all'),
   caseManager: z.uuid().optional(),
   specialist: z.uuid().optional(),
   filters: patientFilters,

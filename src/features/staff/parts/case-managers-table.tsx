@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { coverText } from '#features/cover/cover.text.ts'
-import { GiveCoverDialog } from '#features/cover/parts/give-cover-dialog.tsx'
+import { GiveCover } from '#features/cover/parts/give-cover.tsx'
 import { formatDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ import { AddressCell, EditPerson, NameCell, PersonDialog } from './person-dialog
 
 function SetCover({ person }: { person: CaseManager }) {
   return (
-    <GiveCoverDialog
+    <GiveCover
       hat="administrator"
       title={coverText.giveFor(person.name)}
       scope={{ caseManagerId: person.id }}

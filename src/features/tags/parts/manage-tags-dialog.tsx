@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,15 +16,28 @@ function takeFocus(view: HTMLElement | null): void {
 type View = { does: 'list' } | { does: 'rename' | 'merge' | 'delete'; tag: Tag }
 
 /** The organization's tags, for an administrator: renamed, merged, deleted. One view at a time in one dialog. */
-export function ManageTagsDialog({ tags }: { tags: readonly Tag[] }) {
+export function ManageTagsDialog({
+  tags,
+  trigger,
+  startsOpen,
+}: {
+  tags: readonly Tag[]
+  trigger: ReactNode
+  startsOpen: boolean
+}) {
+  const [isOpen, setOpen] = useState(startsOpen)
   const [view, setView] = useState<View>({ does: 'list' })
   const back = () => setView({ does: 'list' })
   return (
     <Dialog
       title={view.does === 'list' ? text.title : text[view.does](view.tag.name)}
       description={view.does === 'list' ? text.hint : undefined}
-      onOpenChange={back}
-      trigger={<Button look="secondary">{tagsText.filter.manage}</Button>}
+      open={isOpen}
+      onOpenChange={opens => {
+        setOpen(opens)
+        back()
+      }}
+      trigger={trigger}
       actions={
         view.does === 'list' && (
           <DialogClose asChild>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FoldCard } from '#ui/fold-card.tsx'
 import { allTags } from '../tags.queries.ts'
 import { tagsText as text } from '../tags.text.ts'
-import { ManageTagsDialog } from './manage-tags-dialog.tsx'
+import { ManageTags } from './manage-tags.tsx'
 import { TagChip } from './tag-chip.tsx'
 
 /** The tags of the organization, and the way to rename, merge and delete them. */
@@ -14,7 +14,7 @@ export function OrganizationTags() {
       id="tags"
       title={text.heading}
       description={text.ofOrganization}
-      action={tags.length > 0 && <ManageTagsDialog tags={tags} />}
+      action={tags.length > 0 && <ManageTags tags={tags} />}
     >
       {tags.length === 0 && (
         <p>

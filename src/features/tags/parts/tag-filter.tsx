@@ -3,7 +3,7 @@ import type { StaffHat } from '#platform/api/staff-hat.client.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { allTags } from '../tags.queries.ts'
 import { tagsText } from '../tags.text.ts'
-import { ManageTagsDialog } from './manage-tags-dialog.tsx'
+import { ManageTags } from './manage-tags.tsx'
 import { TagChip } from './tag-chip.tsx'
 
 const text = tagsText.filter
@@ -48,7 +48,7 @@ export function TagFilter({
           ))}
         </ul>
       )}
-      {hat === 'administrator' && <ManageTagsDialog tags={tags} />}
+      {hat === 'administrator' && <ManageTags tags={tags} />}
     </div>
   )
 }

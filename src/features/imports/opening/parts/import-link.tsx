@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
-import type { ImportKind } from '../columns/columns.rules.ts'
-import { importsText as text } from '../imports.text.ts'
+import type { ImportKind } from '../../columns/columns.rules.ts'
+import { openingText as text } from '../opening.text.ts'
 
 const tabs: Record<ImportKind, string> = {
   patients: 'patients',
