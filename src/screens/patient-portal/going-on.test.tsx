@@ -61,9 +61,12 @@ describe('a form that is sent', () => {
     await expectFocusOn(/^Forms & Tasks$/)
   })
 
-  test('and stays, with the help beside it, goes on at its answers', async () => {
+  test('and stays, goes on at the help above it, and once that is put away at its answers', async () => {
     showForm(['self_harm'])
     await pressFrom('Submit Form')
+    await screen.findByText('Your answers')
+    await expectFocusOn(/^You matter\. Help is here now\./)
+    await pressFrom('Close')
     await expectFocusOn(/^Your answers$/)
   })
 })

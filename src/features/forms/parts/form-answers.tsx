@@ -16,12 +16,15 @@ export function FormAnswers({
   form,
   submission,
   personId,
+  hasHelp,
 }: {
   form: OpenForm
   submission: Submission
   personId: string
+  /** Help stands above them: one goes on there. */
+  hasHelp: boolean
 }) {
-  const heading = useGoingOn<HTMLHeadingElement>()
+  const heading = useGoingOn<HTMLHeadingElement>(hasHelp ? null : true)
   return (
     <div className="grid gap-6">
       <p>

@@ -56,13 +56,19 @@ export function FormScreen({ formId, onSubmitted }: { formId: string; onSubmitte
         <OwnHelp
           concerns={concern.kinds.map(kind => ({ kind }))}
           told={concern.isCaseManagerTold ? 'yes' : undefined}
-          takesFocus={false}
+          // While somebody goes on typing it is announced; once the form is sent, one goes on there.
+          takesFocus={submission?.status === 'completed'}
           onClose={() => setConcern(undefined)}
         />
       )}
       {!submission && <Beginning form={form} />}
       {submission?.status === 'completed' && (
-        <FormAnswers form={form} submission={submission} personId={personId} />
+        <FormAnswers
+          form={form}
+          submission={submission}
+          personId={personId}
+          hasHelp={concern !== undefined}
+        />
       )}
       {submission && submission.status !== 'completed' && (
         <FormFilling
