@@ -109,7 +109,8 @@ test('the progress overview has four figures and who is least far first, and lea
   await list.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/case-manager\/patients\/[0-9a-f-]{36}$/)
 
-  // An administrator is led into administration.
+  // An administrator is led into administration. Whose page stands open meanwhile would be led to sign in again.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, copy, 'ruth')
   await page.goto('/case-manager')

@@ -51,6 +51,7 @@ console.log(findWrongAnswers([]), questions, readAnswers([]))
 `,
   'test/bad-day/serve.ts': 'console.log(1)\n',
   'src/service-worker.ts': 'globalThis.name = String(1)\n',
+  'src/platform/pages/parts.client.ts': 'globalThis.name = String(2)\n',
   'src/app.css': '@import "tailwindcss";\n',
   'src/root.tsx': `import './app.css'
 

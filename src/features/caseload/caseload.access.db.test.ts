@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertRows } from '../../../sample/insert-people.ts'
 import { namedPeople, type PersonKey, telltale } from '../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { moveCover } from '../../../test/move-cover.ts'
+import { insertNextStep } from '../../../test/next-steps.ts'
 import { sqlFor } from '../../platform/database/database.server.ts'
 import { recommendationByKey, reviewPlanKey } from '../assistant/assistant.rules.ts'
 
@@ -153,14 +153,7 @@ describe('the caseload', () => {
 
   test('shows first who is longest past their next step, then who has none', async () => {
     const step = (person: 'maria' | 'jay' | 'aisha' | 'tom', dueOn: string) =>
-      insertRows(db.owner, 'next_steps', [
-        {
-          organization_id: people.organizations.riverbend,
-          patient_id: people[person].recordId,
-          step: 'Call',
-          due_on: dueOn,
-        },
-      ])
+      insertNextStep(db, people, person, dueOn)
     await step('maria', '2999-01-01')
     await step('jay', '2020-02-01')
     await step('aisha', '2020-01-01')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { namedPeople } from '../../../sample/people.ts'
 import { withServer } from '../../../test/ask.ts'
 import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { insertNextStep } from '../../../test/next-steps.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -30,8 +31,8 @@ async function queueOf(person: 'dana' | 'marcus' | 'priya' | 'ruth' | 'elena'): 
 const linesOf = async (person: Parameters<typeof queueOf>[0], ...kinds: string[]) =>
   (await queueOf(person)).filter(({ kind }) => kinds.includes(kind)).map(({ kind, name }) => [kind, name])
 
-const setStep = (person: 'maria' | 'jay' | 'aisha' | 'tom' | 'nora', dueOn: string) =>
-  ask('dana', 'staff', 'PUT', `/patients/${people[person].recordId}/next-step`, { step: 'Call', dueOn })
+const setStep = (person: 'maria' | 'jay' | 'aisha', dueOn: string) =>
+  insertNextStep(db, people, person, dueOn)
 
 /** Words of a patient for their case manager; resolves to the conversation. */
 async function write(person: 'maria' | 'jay', content: string): Promise<string> {
