@@ -60,6 +60,8 @@ test('the dashboard asks three times and brings at most 180 KB of code', async (
 
 for (const [who, path, shown] of [
   ['dana', '/case-manager', (page: Page) => page.getByRole('region', { name: 'Tasks', exact: true })],
+  ['dana', '/case-manager/patients', (page: Page) => page.getByRole('rowheader').first()],
+  ['dana', '/case-manager/checklist-status', (page: Page) => page.getByRole('tabpanel')],
   ['ruth', '/admin', (page: Page) => page.getByRole('rowheader').first()],
 ] as const)
   test(`${path} brings at most 260 KB of code`, async ({ page, copy }) => {

@@ -21,11 +21,12 @@ export function useAskedByAddress(): [URLSearchParams, (changes: Readonly<Record
   return [address, ask]
 }
 
-/** What an address asks for, if it is one of these; otherwise the first of them. */
+/** What an address asks for, if it is one of these; otherwise the first of them, or what stands instead. */
 export const askedOf = <Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   asked: string | null,
-) => choices.find(choice => choice === asked) ?? choices[0]
+  otherwise: Choice = choices[0],
+) => choices.find(choice => choice === asked) ?? otherwise
 
 /** The id that an address names; undefined where it names nothing that could be one. */
 export const askedId = (asked: string | null) => (asked && isId(asked) ? asked : undefined)

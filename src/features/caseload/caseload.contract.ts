@@ -8,7 +8,7 @@ import {
 import { pageEndOf } from '#lib/page-end.ts'
 import { cutSearch } from '#lib/person-search.ts'
 import { procedure, seenFields } from '#platform/api/api.contract.ts'
-import { isOverEverywhere, MOST_STEPS_AT_ONCE } from './caseload.rules.ts'
+import { caseloadSorts, caseloadWhoses, isOverEverywhere, MOST_STEPS_AT_ONCE } from './caseload.rules.ts'
 
 const hat = z.enum(['case_manager', 'specialist'])
 
@@ -33,14 +33,14 @@ export const caseloadOverview = z.object({
 })
 export type CaseloadOverview = z.infer<typeof caseloadOverview>
 
-export const caseloadSort = z.enum(['newest', 'name', 'attention', 'completion'])
+const caseloadSort = z.enum(caseloadSorts)
 export type CaseloadSort = z.infer<typeof caseloadSort>
 
 const caseloadOnly = z.enum(['all', 'waiting', 'attention', 'past-step', 'no-step'])
 export type CaseloadOnly = z.infer<typeof caseloadOnly>
 
 /** Why one sees a patient: as their own case manager or specialist, as a co-worker, or because one covers. */
-export const caseloadWhose = z.enum(['all', 'own', 'co-worker', 'covered'])
+const caseloadWhose = z.enum(caseloadWhoses)
 export type CaseloadWhose = z.infer<typeof caseloadWhose>
 
 export const caseloadPatient = z.object({

@@ -3,6 +3,12 @@
 
 import { addDays, today as dayNow } from '#lib/dates.ts'
 
+/** In which order a caseload stands: when somebody came, by name, who needs one first, how much of the checklist is in place. */
+export const caseloadSorts = ['newest', 'name', 'attention', 'completion'] as const
+
+/** Whose patients are looked at: all that one may open, one's own, those of a colleague beside whom one works, or whom one covers. */
+export const caseloadWhoses = ['all', 'own', 'co-worker', 'covered'] as const
+
 /** So many patients get a next step in one act: nobody looks through more of them before saying yes. */
 export const MOST_STEPS_AT_ONCE = 100
 

@@ -87,3 +87,6 @@ export function firstToHelp<
   const urgent = mostUrgent.flatMap(key => wanting.find(item => item.key === key) ?? [])
   return urgent[0] ?? wanting[0]
 }
+
+/** Which patients of an item are looked at. */
+export const itemStates = ['all', 'completed', 'incomplete'] as const

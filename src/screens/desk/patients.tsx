@@ -1,23 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import {
-  type CaseloadOnly,
-  type CaseloadPatient,
-  type CaseloadSort,
-  type CaseloadViews,
-  type CaseloadWhose,
-  caseloadSort,
-  caseloadWhose,
+import type {
+  CaseloadOnly,
+  CaseloadPatient,
+  CaseloadSort,
+  CaseloadViews,
+  CaseloadWhose,
 } from '#features/caseload/caseload.contract.ts'
 import { caseloadOverview, caseloadPatients, caseloadViews } from '#features/caseload/caseload.queries.ts'
+import { caseloadSorts, caseloadWhoses } from '#features/caseload/caseload.rules.ts'
 import { caseloadText } from '#features/caseload/caseload.text.ts'
 import { ColumnsMenu, useColumns } from '#features/caseload/parts/caseload-columns.tsx'
 import { CaseloadTable } from '#features/caseload/parts/caseload-table.tsx'
 import { CreatePatientDialog } from '#features/patients/parts/create-patient-dialog.tsx'
 import type { PatientStatusFilter } from '#features/patients/patient-records/patient-records.contract.ts'
 import { hasTooFewDigits } from '#lib/person-search.ts'
-import { useAskedByAddress } from '#ui/asked-by-address.ts'
+import { askedOf, useAskedByAddress } from '#ui/asked-by-address.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -82,11 +81,11 @@ function useQuestion(): { question: Question; view: View } {
   const question: Question = {
     search,
     filters,
-    whose: caseloadWhose.catch('all').parse(address.get('whose')),
+    whose: askedOf(caseloadWhoses, address.get('whose')),
     only: 'all',
     status: search && view === 'active' ? 'all' : 'active',
     ...views[view],
-    sort: caseloadSort.catch(firstSort(view)).parse(address.get('sort')),
+    sort: askedOf(caseloadSorts, address.get('sort'), firstSort(view)),
   }
   return { question, view }
 }
@@ -154,7 +153,7 @@ function Narrowing({ question, view, children }: { question: Question; view: Vie
           label={list.sort}
           value={question.sort}
           onValueChange={value => ask({ sort: value === firstSort(view) ? '' : value })}
-          options={caseloadSort.options.map(value => ({ value, label: list.sorts[value] }))}
+          options={caseloadSorts.map(value => ({ value, label: list.sorts[value] }))}
         />
       </div>
       <div className="max-sm:w-40 max-lg:w-44">
@@ -162,7 +161,7 @@ function Narrowing({ question, view, children }: { question: Question; view: Vie
           label={list.whose}
           value={question.whose}
           onValueChange={value => ask({ whose: value === 'all' ? '' : value })}
-          options={caseloadWhose.options.map(value => ({ value, label: list.whoseChoices[value] }))}
+          options={caseloadWhoses.map(value => ({ value, label: list.whoseChoices[value] }))}
         />
       </div>
       <PatientFilters hat="staff" />

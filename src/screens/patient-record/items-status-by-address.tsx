@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { itemStates } from '#features/checklist/checklist.rules.ts'
 import { ItemsStatus, type StatusQuestion } from '#features/checklist/parts/items-status.tsx'
-import { itemState } from '#features/checklist/staff-checklist/staff-checklist.contract.ts'
+import { askedOf } from '#ui/asked-by-address.ts'
 import type { PersonChoice } from '#ui/person-field.tsx'
 
 const names: Record<keyof StatusQuestion, string> = {
@@ -39,7 +40,7 @@ export function ItemsStatusByAddress({
       question={{
         patientId: known?.id,
         categoryId: address.get(names.categoryId) ?? undefined,
-        view: itemState.catch('all').parse(address.get(names.view)),
+        view: askedOf(itemStates, address.get(names.view)),
       }}
       onAsk={ask}
     />

@@ -1,27 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useOwnDraft } from '#features/auth/auth.store.ts'
+import { Suspense } from 'react'
 import { addDays, daysBetween, formatDay, today } from '#lib/dates.ts'
-import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { DropdownMenu } from '#ui/dropdown-menu.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { ChevronDownIcon } from '#ui/icons.ts'
+import { lazyDialog } from '#ui/lazy-part.tsx'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { newNextStep } from '../caseload.contract.ts'
 import { finishNextStep, setNextStep } from '../caseload.queries.ts'
-import { attentionFor, whatIsWrongWithDueDay } from '../caseload.rules.ts'
+import { attentionFor } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
+import type { SteppingPatient } from './next-step-dialog.tsx'
 
-interface Stepping {
-  id: string
-  status: 'active' | 'inactive'
-  nextStep: string | null
-  nextStepDueOn: string | null
-}
+const NextStepDialog = lazyDialog(() => import('./next-step-dialog.tsx'))
 
 /** What comes next for the patient and by when, in a line; it is set or changed here. Late and missing are said in bold, never in red. */
-export function NextStepLine({ patient }: { patient: Stepping }) {
+export function NextStepLine({ patient }: { patient: SteppingPatient }) {
   const { nextStep, nextStepDueOn: day } = patient
   const attention = attentionFor(patient, today())
   return (
@@ -60,7 +53,7 @@ function DueDay({ on }: { on: string }) {
 const verb = 'min-h-11 whitespace-nowrap px-1 font-semibold text-rail text-sm hover:underline lg:min-h-7'
 
 /** One press ends the step, and behind the arrow it is put off or changed; where there is none, one is set. */
-function NextStepVerbs({ patient }: { patient: Stepping }) {
+function NextStepVerbs({ patient }: { patient: SteppingPatient }) {
   const finish = useMutation(finishNextStep(useStaffHat()))
   const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
   const { id: patientId, nextStep, nextStepDueOn } = patient
@@ -80,7 +73,11 @@ function NextStepVerbs({ patient }: { patient: Stepping }) {
         {step ? text.step.done : text.step.setShort}
       </button>
       {step && <NextStepMenu patientId={patientId} step={step} onChange={() => setIsOpen(true)} />}
-      <NextStepDialog patient={patient} isOpen={isOpen} onOpenChange={setIsOpen} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NextStepDialog patient={patient} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }
@@ -119,54 +116,5 @@ function NextStepMenu({
         { key: 'change', label: text.step.change, onSelect: onChange },
       ]}
     />
-  )
-}
-
-/** Says what comes next for a patient and by when, beside whatever else one is looking at. */
-function NextStepDialog({
-  patient,
-  isOpen,
-  onOpenChange,
-}: {
-  patient: Stepping
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}) {
-  const keep = useMutation(setNextStep(useStaffHat()))
-  const { id: patientId, nextStep, nextStepDueOn } = patient
-  const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
-  return (
-    <FormDialog
-      title={text.step.heading}
-      description={text.step.noneHint}
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      cancelLabel={text.step.cancel}
-      submitLabel={text.step.save}
-      isBusy={keep.isPending}
-      failure={keep.error}
-      held={useOwnDraft(`next-step-${patientId}`)}
-      initial={{ step: nextStep ?? '', dueOn: nextStepDueOn ?? '' }}
-      shared={{
-        labels: { step: text.step.what, dueOn: text.step.when },
-        reads: { dueOn: formatDay },
-        words: ['step'],
-      }}
-      read={(values, _id, seen) =>
-        withProblems(
-          readForm(newNextStep, { patientId, ...values, seen }),
-          whatIsWrongWithDueDay(values.dueOn, seen.dueOn, today()),
-        )
-      }
-      words={text.problems}
-      onReady={(step, close) => void keep.mutateAsync({ ...step, before }).then(close, () => {})}
-    >
-      {({ field }) => (
-        <>
-          <TextField label={text.step.what} {...field('step')} maxLength={300} />
-          <TextField label={text.step.when} {...field('dueOn')} type="date" min={today()} />
-        </>
-      )}
-    </FormDialog>
   )
 }

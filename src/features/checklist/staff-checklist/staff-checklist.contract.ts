@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pageEndOf } from '#lib/page-end.ts'
 import { premiumProcedure, procedure } from '#platform/api/api.contract.ts'
-import { checklistStates } from '../checklist.rules.ts'
+import { checklistStates, itemStates } from '../checklist.rules.ts'
 
 const itemStatus = z.object({
   itemId: z.uuid(),
@@ -30,8 +30,7 @@ export type PatientStatus = z.infer<typeof patientStatus>
 /** Of one patient, or of the patients of one case manager; without either, of everybody whom the person asking may see. */
 const ofWhom = { patientId: z.uuid().optional(), caseManagerId: z.uuid().optional() }
 
-/** Which patients of an item are looked at. */
-export const itemState = z.enum(['all', 'completed', 'incomplete'])
+const itemState = z.enum(itemStates)
 export type ItemState = z.infer<typeof itemState>
 
 export const staffChecklistContract = {

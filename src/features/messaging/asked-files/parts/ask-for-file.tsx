@@ -1,55 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useOwnDraft } from '#features/auth/auth.store.ts'
-import { carryOutHeld } from '#features/queue/queue.store.ts'
-import { createTask } from '#features/task-management/task-management.queries.ts'
-import { newPatientTask } from '#features/tasks/tasks.contract.ts'
-import { tasksText } from '#features/tasks/tasks.text.ts'
-import { readForm } from '#lib/form-reading.ts'
+import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '#ui/button.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
 import { AttachIcon } from '#ui/icons.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { OnDemand } from '#ui/on-demand.tsx'
 import { besideConversationOf } from '../../beside/beside.queries.ts'
 import type { Conversation } from '../../messaging.contract.ts'
-import { sendMessage } from '../../messaging.queries.ts'
 import { askedFilesStaffText as text } from '../asked-files.staff.text.ts'
 
-/**
- * Asks for a file in a conversation: a task waits for it, and a message under the same id says so there. Where the second did not
- * arrive, asking again makes neither twice. An answer that is still held goes out before it, as they were written. A closed case takes
- * no new work.
- */
+const load = async () => (await import('./ask-for-file-dialog.tsx')).AskForFileDialog
+
+/** A button that asks for a file in a conversation. A closed case takes no new work. */
 export function AskForFile({ conversation, personId }: { conversation: Conversation; personId: string }) {
-  const { id: conversationId, patientId, patientName, language } = conversation
-  const { data: beside } = useQuery(besideConversationOf(conversationId))
-  const answerFirst = useMutation({ mutationFn: () => carryOutHeld() })
-  const create = useMutation(createTask('staff'))
-  const send = useMutation(sendMessage({ hat: 'staff', personId }, true, false))
-  const held = useOwnDraft(`asked-file-of-${patientId}`)
+  const { data: beside } = useQuery(besideConversationOf(conversation.id))
   if (beside?.status !== 'active') return null
-  return (
-    <FormDialog
-      title={text.title(patientName)}
-      description={language === 'es' ? `${text.hintSpanish} ${text.hint}` : text.hint}
-      trigger={
-        <IconButton label={text.ask} className="ml-auto" icon={<AttachIcon size={20} aria-hidden="true" />} />
-      }
-      cancelLabel={text.cancel}
-      submitLabel={text.send}
-      isBusy={answerFirst.isPending || create.isPending || send.isPending}
-      held={held}
-      initial={{ title: '' }}
-      read={({ title }, id) => readForm(newPatientTask, { id, patientId, title, asksForFile: true })}
-      words={{ ...tasksText.problems, titleMissing: text.missing }}
-      onReady={(task, close) =>
-        void answerFirst
-          .mutateAsync()
-          .then(() => create.mutateAsync(task))
-          .then(() => send.mutateAsync({ conversationId, id: task.id, content: task.title }))
-          .then(close, () => {})
-      }
-    >
-      {({ field }) => <TextField label={text.what} {...field('title')} maxLength={200} />}
-    </FormDialog>
+  const trigger = (
+    <IconButton label={text.ask} className="ml-auto" icon={<AttachIcon size={20} aria-hidden="true" />} />
   )
+  return <OnDemand trigger={trigger} load={load} props={{ conversation, personId }} />
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
-import { StepInPlace } from '#features/caseload/parts/step-in-place.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BackIcon, MessageIcon } from '#ui/icons.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { usePageKeys } from '#ui/page-keys.ts'
+import { SkeletonLines } from '#ui/skeleton.tsx'
 import { SpinnerArea } from '#ui/spinner.tsx'
 import { AskForFile } from '../../asked-files/parts/ask-for-file.tsx'
 import { besideConversationOf } from '../../beside/beside.queries.ts'
@@ -22,6 +23,11 @@ import { UndeliverableMessages } from '../../parts/undeliverable-messages.tsx'
 import { Settlement } from '../../settlement/parts/settlement.tsx'
 import { inboxText as text } from '../inbox.text.ts'
 import { SnoozeOpen } from './snooze-open.tsx'
+
+// Comes with the first next step that is set here.
+const StepInPlace = lazyPart(async () => ({
+  default: (await import('#features/caseload/parts/step-in-place.tsx')).StepInPlace,
+}))
 
 const recordOf = (patientId: string) => `/case-manager/patients/${patientId}`
 
@@ -80,11 +86,13 @@ export function InboxThread({
           beside &&
           isSettingStep && (
             <div className="mb-3 border-line border-b pb-3">
-              <StepInPlace
-                patient={{ ...beside, id: conversation.patientId }}
-                onKept={leaveStep}
-                onLeave={leaveStep}
-              />
+              <Suspense fallback={<SkeletonLines lines={2} />}>
+                <StepInPlace
+                  patient={{ ...beside, id: conversation.patientId }}
+                  onKept={leaveStep}
+                  onLeave={leaveStep}
+                />
+              </Suspense>
             </div>
           )
         }
