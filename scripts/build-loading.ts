@@ -1,4 +1,4 @@
-// Code that comes when it is asked for is fetched by our own hand before the browser is asked for it (vite.config.ts).
+// Code that comes when it is asked for is brought ahead by our own hand, before the browser is asked for it (vite.config.ts).
 import type { Plugin } from 'vite'
 
 /** What the bundler puts around each `import()`: its own only tells the browser ahead, which never asks twice. */

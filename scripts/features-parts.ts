@@ -43,7 +43,7 @@ export function describeSettingsParts(features: Map<string, Feature>): string {
   )
   const lines = parts.map(
     ({ component, path }) =>
-      `export const ${component} = lazyPart(async () => ({ default: (await import('${path}')).${component} }))`,
+      `export const ${component} = lazyPart(async () => (await import('${path}')).${component})`,
   )
   return `${made}
 import { lazyPart } from '#ui/lazy-part.tsx'

@@ -1,5 +1,4 @@
 import {
-  type ComponentType,
   cloneElement,
   createContext,
   isValidElement,
@@ -8,44 +7,17 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import type { DialogContent, DialogWindow } from './dialog-window.tsx'
-import { showToast } from './toast.ts'
-import { uiText } from './ui.text.ts'
+import type { DialogContent } from './dialog-window.tsx'
+import { useViewOnDemand, viewOnDemand } from './view-on-demand.ts'
 
 // Most dialogs of a page are never opened: what it takes to show one comes with the first, once for all of them.
-const loadWindow = () => import('./dialog-window.tsx')
-let known: typeof DialogWindow | undefined
+const windowView = viewOnDemand(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
 const ClosingContext = createContext(() => {})
-
-/** The window as soon as it is needed and here. Where it can't be had (no connection), that is said. */
-function useWindow(
-  isOpen: boolean,
-  close: () => void,
-): ComponentType<Parameters<typeof DialogWindow>[0]> | undefined {
-  const [, setLoaded] = useState(known !== undefined)
-  const onFailure = useRef(close)
-  onFailure.current = close
-  useEffect(() => {
-    if (!isOpen || known) return
-    loadWindow().then(
-      loaded => {
-        known = loaded.DialogWindow
-        setLoaded(true)
-      },
-      () => {
-        onFailure.current()
-        showToast({ kind: 'failure', title: uiText.failureTitle, body: uiText.failureBody })
-      },
-    )
-  }, [isOpen])
-  return known
-}
 
 /**
  * A dialog. Either give it a `trigger` (it then opens itself), or hold `open` and `onOpenChange`.
@@ -54,17 +26,20 @@ function useWindow(
 export function Dialog({
   trigger,
   open,
+  startsOpen = false,
   onOpenChange,
   returnTo,
   ...content
 }: DialogContent & {
   trigger?: ReactNode
+  /** Where it opens itself: whether it is open at first. */
+  startsOpen?: boolean
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
   /** Where the focus goes when it closes, if not to where it came from. */
   returnTo?: () => Element | null
 }) {
-  const [isOpenByItself, setOpenByItself] = useState(false)
+  const [isOpenByItself, setOpenByItself] = useState(startsOpen)
   const isOpen = open ?? isOpenByItself
   const button = useRef<HTMLElement>(null)
   const from = useRef<Element | null>(null)
@@ -73,7 +48,7 @@ export function Dialog({
     onOpenChange?.(next)
   }
   const close = () => change(false)
-  const Window = useWindow(isOpen, close)
+  const Window = useViewOnDemand(windowView, isOpen, close)
   // Whoever opened it gets the focus back: its button, or what had the focus before.
   useLayoutEffect(() => {
     if (isOpen) from.current = document.activeElement
@@ -112,7 +87,7 @@ function withOpening(
     ref: button,
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
-    onPointerEnter: () => void loadWindow().catch(() => {}),
+    onPointerEnter: windowView.fetch,
     onClick: (event: MouseEvent) => {
       onClick?.(event)
       open()

@@ -18,6 +18,8 @@ type Asked<Values extends object, Data> = Omit<FormOptions<Values, Data>, 'onRea
 
 interface Around extends Omit<DialogContent, 'actions' | 'children'> {
   trigger?: ReactNode
+  /** Where the trigger opens it: whether it is open at first. */
+  startsOpen?: boolean
   /** Held by whoever shows it; otherwise the trigger opens it. */
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -36,6 +38,7 @@ interface Around extends Omit<DialogContent, 'actions' | 'children'> {
 /** A dialog that holds one form, with a button that sends it and one that puts it aside. */
 export function FormDialog<Values extends object, Data>({
   open,
+  startsOpen = false,
   onOpenChange,
   submitLabel,
   busyLabel,
@@ -50,7 +53,7 @@ export function FormDialog<Values extends object, Data>({
   trigger,
   ...asked
 }: Around & Asked<Values, Data>) {
-  const [isOpenByItself, setOpen] = useState(false)
+  const [isOpenByItself, setOpen] = useState(startsOpen)
   const formId = useId()
   const changeOpen = (opens: boolean) => {
     setOpen(opens)

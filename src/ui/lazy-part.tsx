@@ -4,7 +4,7 @@ import { showToast } from './toast.ts'
 import { uiText } from './ui.text.ts'
 
 type Part<Props> = (props: Props) => ReactNode
-type Load<Props> = () => Promise<{ default: Part<Props> }>
+type Load<Props> = () => Promise<Part<Props>>
 
 interface Missing {
   props: object
@@ -17,7 +17,8 @@ interface Missing {
  */
 function comesLater<Props extends object>(load: Load<Props>, Instead: Part<Missing>): Part<Props> {
   let coming: ComponentType<Props> | undefined
-  const ask = () => lazy<ComponentType<Props>>(() => load().catch(() => ({ default: DidNotCome })))
+  const ask = () =>
+    lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => DidNotCome) }))
 
   function Later(props: Props) {
     const [Coming] = useState(() => {

@@ -1,20 +1,16 @@
-import { type ComponentType, cloneElement, type ReactElement, useCallback, useEffect, useState } from 'react'
-import { showToast } from './toast.ts'
-import { uiText } from './ui.text.ts'
+import { type ComponentType, cloneElement, type ReactElement, useEffect, useState } from 'react'
+import { useViewOnDemand, type ViewOnDemand } from './view-on-demand.ts'
 
-interface Opened {
+/** What a dialog is given that comes on demand: the button that it takes over, and that it is open. */
+export interface DialogOnDemand {
   trigger: ReactElement
   startsOpen: boolean
 }
 
-/**
- * A dialog whose code comes when somebody reaches for its button, so that pages weigh only what they show. What `load`
- * brings opens at once and takes over the button. Where it can't be had (no connection), that is said, and the next press
- * tries again.
- */
+/** A dialog whose code comes when somebody reaches for its button. It opens at once and takes over the button. */
 export function OnDemand<Props extends object>({
   trigger,
-  load,
+  view,
   props,
   opensItself = false,
 }: {
@@ -24,32 +20,21 @@ export function OnDemand<Props extends object>({
     'aria-haspopup'?: 'dialog'
     busy?: boolean
   }>
-  load: () => Promise<ComponentType<Props & Opened>>
+  view: ViewOnDemand<ComponentType<Props & DialogOnDemand>>
   props: Props
   /** True where an address asks for it to be open. */
   opensItself?: boolean
 }) {
-  // Held in an object: a component is a function, which a state would call.
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props & Opened> }>()
-  const [isLoading, setLoading] = useState(false)
-  const open = useCallback(() => {
-    setLoading(true)
-    load().then(
-      Part => setLoaded({ Part }),
-      () => {
-        setLoading(false)
-        showToast({ kind: 'failure', title: uiText.failureTitle, body: uiText.failureBody })
-      },
-    )
-  }, [load])
+  const [isWanted, setWanted] = useState(false)
+  const Dialog = useViewOnDemand(view, isWanted, () => setWanted(false))
   useEffect(() => {
-    if (opensItself) open()
-  }, [opensItself, open])
-  if (loaded) return <loaded.Part {...props} trigger={trigger} startsOpen />
+    if (opensItself) setWanted(true)
+  }, [opensItself])
+  if (Dialog) return <Dialog {...props} trigger={trigger} startsOpen />
   return cloneElement(trigger, {
     'aria-haspopup': 'dialog',
-    onClick: open,
-    onPointerEnter: () => void load().catch(() => {}),
-    busy: isLoading,
+    onClick: () => setWanted(true),
+    onPointerEnter: view.fetch,
+    busy: isWanted,
   })
 }

@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx'
 import type { SharedFields } from './unseen.tsx'
 
 // Seldom does somebody else change the same meanwhile.
-const Unseen = lazyPart(() => import('./unseen.tsx'))
+const Unseen = lazyPart(async () => (await import('./unseen.tsx')).default)
 
 /** What others wrote into the fields of a form while somebody was typing, and the choice of what is to stand; mostly nothing. */
 export function UnseenInForm<Values extends object>({

@@ -29,6 +29,15 @@ export function attentionFor(
 export const proposedDay = (dueOn: string, today: string): string =>
   dueOn < today ? addDays(today, 7) : dueOn
 
+/** What stands as a patient's next step; a step and its day come and go together. */
+export const standingStep = ({
+  nextStep,
+  nextStepDueOn,
+}: {
+  nextStep: string | null
+  nextStepDueOn: string | null
+}) => (nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined)
+
 /**
  * What is wrong with the day that somebody chooses for a next step: there is none, or it is over, so that the step would be late
  * as soon as it is said. The day that stands may stay, however late it is.

@@ -18,34 +18,28 @@ import { AdministratorsOnly } from './administrators-only.tsx'
 import { PatientList } from './patient-list.tsx'
 
 // Each section but the first comes when it is opened: together they weigh more than the frame around them.
-const CaseManagers = lazyPart(() => import('./case-managers.tsx'))
-const Tasks = lazyPart(() => import('./tasks.tsx'))
-const Settings = lazyPart(() => import('./settings.tsx'))
-const SpecialistsTable = lazyPart(async () => ({
-  default: (await import('#features/staff/parts/specialists-table.tsx')).SpecialistsTable,
-}))
-const ActivityTracking = lazyPart(async () => ({
-  default: (await import('./by-case-manager.tsx')).ActivityTracking,
-}))
-const ChecklistStatusOfCaseload = lazyPart(async () => ({
-  default: (await import('./by-case-manager.tsx')).ChecklistStatusOfCaseload,
-}))
-const FormSubmissions = lazyPart(async () => ({
-  default: (await import('./form-submissions.tsx')).FormSubmissions,
-}))
-const FormsTable = lazyPart(async () => ({
-  default: (await import('#features/forms/parts/forms-table.tsx')).FormsTable,
-}))
-const AuditLog = lazyPart(async () => ({
-  default: (await import('#features/audit/audit-log/parts/audit-log.tsx')).AuditLog,
-}))
-const AlikeSection = lazyPart(async () => ({
-  default: (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
-}))
-const ImportScreen = lazyPart(async () => ({
-  default: (await import('#features/imports/parts/import-screen.tsx')).ImportScreen,
-}))
-const Patient = lazyPart(() => import('./patient.tsx'))
+const CaseManagers = lazyPart(async () => (await import('./case-managers.tsx')).default)
+const Tasks = lazyPart(async () => (await import('./tasks.tsx')).default)
+const Settings = lazyPart(async () => (await import('./settings.tsx')).default)
+const SpecialistsTable = lazyPart(
+  async () => (await import('#features/staff/parts/specialists-table.tsx')).SpecialistsTable,
+)
+const ActivityTracking = lazyPart(async () => (await import('./by-case-manager.tsx')).ActivityTracking)
+const ChecklistStatusOfCaseload = lazyPart(
+  async () => (await import('./by-case-manager.tsx')).ChecklistStatusOfCaseload,
+)
+const FormSubmissions = lazyPart(async () => (await import('./form-submissions.tsx')).FormSubmissions)
+const FormsTable = lazyPart(async () => (await import('#features/forms/parts/forms-table.tsx')).FormsTable)
+const AuditLog = lazyPart(
+  async () => (await import('#features/audit/audit-log/parts/audit-log.tsx')).AuditLog,
+)
+const AlikeSection = lazyPart(
+  async () => (await import('#features/likeness/parts/alike-section.tsx')).AlikeSection,
+)
+const ImportScreen = lazyPart(
+  async () => (await import('#features/imports/parts/import-screen.tsx')).ImportScreen,
+)
+const Patient = lazyPart(async () => (await import('./patient.tsx')).default)
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 

@@ -26,7 +26,7 @@ import { SpinnerArea } from '#ui/spinner.tsx'
 import { PatientFilters, usePatientFilters } from '../patient-record/patient-filters.tsx'
 
 // Comes with the first row that is opened.
-const PatientPanel = lazyPart(async () => ({ default: (await import('./patient-panel.tsx')).PatientPanel }))
+const PatientPanel = lazyPart(async () => (await import('./patient-panel.tsx')).PatientPanel)
 
 /** Every patient of the organization. The address holds what is asked for. */
 export function PatientList() {

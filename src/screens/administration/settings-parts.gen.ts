@@ -2,6 +2,6 @@
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** What features let an administrator settle for the organization. */
-export const ChecklistCatalogue = lazyPart(async () => ({ default: (await import('#features/checklist/catalogue/parts/checklist-catalogue.tsx')).ChecklistCatalogue }))
-export const OrganizationTemplates = lazyPart(async () => ({ default: (await import('#features/reply-templates/parts/organization-templates.tsx')).OrganizationTemplates }))
-export const OrganizationTags = lazyPart(async () => ({ default: (await import('#features/tags/parts/organization-tags.tsx')).OrganizationTags }))
+export const ChecklistCatalogue = lazyPart(async () => (await import('#features/checklist/catalogue/parts/checklist-catalogue.tsx')).ChecklistCatalogue)
+export const OrganizationTemplates = lazyPart(async () => (await import('#features/reply-templates/parts/organization-templates.tsx')).OrganizationTemplates)
+export const OrganizationTags = lazyPart(async () => (await import('#features/tags/parts/organization-tags.tsx')).OrganizationTags)

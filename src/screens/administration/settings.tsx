@@ -12,7 +12,9 @@ import { DefaultCaseManager } from '#features/staff/parts/default-case-manager.t
 import { lazyPart } from '#ui/lazy-part.tsx'
 import * as settingsParts from './settings-parts.gen.ts'
 
-const ModelCalls = lazyPart(() => import('#features/assistant/model-calls/parts/model-calls.tsx'))
+const ModelCalls = lazyPart(
+  async () => (await import('#features/assistant/model-calls/parts/model-calls.tsx')).default,
+)
 
 /** The rules that the organization gives itself: two columns where there is room, on a phone a line each. */
 export default function Settings() {

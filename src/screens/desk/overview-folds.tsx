@@ -17,20 +17,13 @@ import { overviewText as text } from './overview.text.ts'
 
 // What a fold holds comes as soon as somebody reaches for it: folded, it weighs nothing.
 const load = {
-  appointments: async () => ({
-    default: (await import('#features/appointments/parts/appointments-at-hand.tsx')).AppointmentsAtHand,
-  }),
-  tasks: async () => ({
-    default: (await import('#features/staff-tasks/parts/own-staff-tasks.tsx')).OwnStaffTasks,
-  }),
-  progress: async () => ({
-    default: (await import('#features/caseload/parts/progress-overview.tsx')).ProgressOverview,
-  }),
-  activity: async () => ({
-    default: (await import('#features/activities/parts/activity-feed.tsx')).ActivityFeed,
-  }),
-  submissions: async () => ({ default: (await import('./overview-submissions.tsx')).OverviewSubmissions }),
-  cover: async () => ({ default: (await import('#features/cover/parts/own-covers.tsx')).OwnCovers }),
+  appointments: async () =>
+    (await import('#features/appointments/parts/appointments-at-hand.tsx')).AppointmentsAtHand,
+  tasks: async () => (await import('#features/staff-tasks/parts/own-staff-tasks.tsx')).OwnStaffTasks,
+  progress: async () => (await import('#features/caseload/parts/progress-overview.tsx')).ProgressOverview,
+  activity: async () => (await import('#features/activities/parts/activity-feed.tsx')).ActivityFeed,
+  submissions: async () => (await import('./overview-submissions.tsx')).OverviewSubmissions,
+  cover: async () => (await import('#features/cover/parts/own-covers.tsx')).OwnCovers,
 }
 const AppointmentsAtHand = lazyPart(load.appointments)
 const OwnStaffTasks = lazyPart(load.tasks)

@@ -26,7 +26,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { overviewText as text } from './overview.text.ts'
 
 // Comes after the first rows: what is folded is not what one opens the desk for.
-const OverviewFolds = lazyPart(() => import('./overview-folds.tsx'))
+const OverviewFolds = lazyPart(async () => (await import('./overview-folds.tsx')).default)
 
 export const meta = () => pageMeta({ title: text.title, isHidden: true })
 

@@ -28,9 +28,9 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 const MESSAGE = 'message'
 
 // Only its section shows it.
-const PatientConversation = lazyPart(async () => ({
-  default: (await import('#features/messaging/parts/patient-conversation.tsx')).PatientConversation,
-}))
+const PatientConversation = lazyPart(
+  async () => (await import('#features/messaging/parts/patient-conversation.tsx')).PatientConversation,
+)
 
 const back = { to: '/case-manager/patients', label: text.back }
 

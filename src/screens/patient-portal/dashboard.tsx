@@ -50,15 +50,13 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 const mostShown = 1
 
 // Folded away until somebody asks for them, and their code with them.
-const Appointments = lazyPart(async () => ({
-  default: (await import('#features/appointments/parts/own-appointments.tsx')).OwnAppointments,
-}))
-const Checklist = lazyPart(async () => ({
-  default: (await import('#features/checklist/parts/checklist.tsx')).Checklist,
-}))
-const Activity = lazyPart(async () => ({
-  default: (await import('#features/activities/parts/activity-feed.tsx')).ActivityFeed,
-}))
+const Appointments = lazyPart(
+  async () => (await import('#features/appointments/parts/own-appointments.tsx')).OwnAppointments,
+)
+const Checklist = lazyPart(async () => (await import('#features/checklist/parts/checklist.tsx')).Checklist)
+const Activity = lazyPart(
+  async () => (await import('#features/activities/parts/activity-feed.tsx')).ActivityFeed,
+)
 
 /** The patient's day: what comes first, what is new, and the rest a fold or a tab away. */
 export default function Dashboard() {

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { OnDemand } from '#ui/on-demand.tsx'
+import { viewOnDemand } from '#ui/view-on-demand.ts'
 
-const load = () => import('./schedule-dialog.tsx').then(part => part.ScheduleDialog)
+const view = viewOnDemand(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
 
 /** A button that opens the request for an appointment; the dialog and all it takes come when it is pressed. */
 export function ScheduleButton({
@@ -11,5 +12,5 @@ export function ScheduleButton({
   trigger: ReactElement<{ onClick?: () => void }>
   hasCaseManager: boolean
 }) {
-  return <OnDemand trigger={trigger} load={load} props={{ hasCaseManager }} />
+  return <OnDemand trigger={trigger} view={view} props={{ hasCaseManager }} />
 }

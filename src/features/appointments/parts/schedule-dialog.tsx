@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { momentOf } from '#lib/date-fields.ts'
 import { readForm, withProblems } from '#lib/form-reading.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import type { DialogOnDemand } from '#ui/on-demand.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { showToast, withdrawToast } from '#ui/toast.ts'
 import { appointmentRequest } from '../appointments.contract.ts'
@@ -19,26 +20,20 @@ const nothing: { startsAt: ChosenTime; notes: string } = { startsAt: { date: '',
 
 /** A patient asks for an appointment. What was chosen stays until it was sent, also when the line is cut. */
 export function ScheduleDialog({
-  trigger,
   hasCaseManager,
-  startsOpen,
+  ...opened
 }: {
-  trigger: ReactNode
   hasCaseManager: boolean
-  startsOpen: boolean
-}) {
-  const [isOpen, setIsOpen] = useState(startsOpen)
+} & DialogOnDemand) {
   const request = useMutation(requestAppointment)
   return (
     <FormDialog
+      {...opened}
       title={text.title}
       description={hasCaseManager ? <Lead /> : text.lead.nobody}
-      open={isOpen}
       onOpenChange={open => {
-        setIsOpen(open)
         if (!open) withdrawToast(MISSING)
       }}
-      trigger={trigger}
       keepsWhenClosed
       cancelLabel={text.close}
       submitLabel={text.send}

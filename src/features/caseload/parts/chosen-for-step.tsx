@@ -11,7 +11,7 @@ import type { Chosen } from './many-steps-dialog.tsx'
 const text = caseloadText.many
 
 // Few choose many; what it takes comes when somebody does.
-const ManyStepsDialog = lazyDialog(() => import('./many-steps-dialog.tsx'))
+const ManyStepsDialog = lazyDialog(async () => (await import('./many-steps-dialog.tsx')).default)
 
 /** Who is chosen among the rows of a list, one by one or, with Shift, all between two. Whoever leaves the list is no longer chosen. */
 export function useChosenRows(rows: readonly string[]) {

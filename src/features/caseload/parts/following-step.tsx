@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { UnseenInForm } from '#ui/unseen-in-form.tsx'
 import { newNextStep } from '../caseload.contract.ts'
 import { setNextStep } from '../caseload.queries.ts'
-import { proposedDay, whatIsWrongWithDueDay } from '../caseload.rules.ts'
+import { proposedDay, standingStep, whatIsWrongWithDueDay } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
 
 /** Whose next step it is, and how it stands. A closed case has none. */
@@ -23,6 +23,15 @@ export interface FollowedPatient {
   nextStepDueOn: string | null
 }
 
+type Said = Record<'step' | 'dueOn', string>
+
+/** What was said to come next, if it may be: on a day that is not over, unless it stood there before. */
+export const readNextStep = (patientId: string, values: Said, seen: Said) =>
+  withProblems(
+    readForm(newNextStep, { patientId, ...values, seen }),
+    whatIsWrongWithDueDay(values.dueOn, seen.dueOn, today()),
+  )
+
 /**
  * What comes after a note, in the same act: the next step with its day, and whether it is to be a visit. `save` keeps the step
  * where somebody changed it and then goes on; where a colleague changed it first, both are shown and nothing goes on. `onKept` is
@@ -31,7 +40,7 @@ export interface FollowedPatient {
 export function useFollowingStep(patient: FollowedPatient, onKept?: () => void) {
   const { id: patientId, nextStep, nextStepDueOn } = patient
   const keep = useMutation(setNextStep(useStaffHat()))
-  const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
+  const before = standingStep(patient)
   const goOn = useRef<() => void>(undefined)
   const form = useForm({
     initial: { step: nextStep ?? '', dueOn: nextStepDueOn ?? '' },
@@ -39,11 +48,7 @@ export function useFollowingStep(patient: FollowedPatient, onKept?: () => void) 
     isShared: true,
     isBusy: keep.isPending,
     failure: keep.error,
-    read: (values, _id, seen) =>
-      withProblems(
-        readForm(newNextStep, { patientId, ...values, seen }),
-        whatIsWrongWithDueDay(values.dueOn, seen.dueOn, today()),
-      ),
+    read: (values, _id, seen) => readNextStep(patientId, values, seen),
     words: text.problems,
     onReady: (step, settle) =>
       void keep.mutateAsync({ ...step, before }).then(

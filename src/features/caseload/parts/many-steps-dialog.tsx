@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { saidStep } from '../caseload.contract.ts'
 import { setManyNextSteps } from '../caseload.queries.ts'
-import { whatIsWrongWithDueDay } from '../caseload.rules.ts'
+import { standingStep, whatIsWrongWithDueDay } from '../caseload.rules.ts'
 import { caseloadText } from '../caseload.text.ts'
 
 const text = caseloadText.many
@@ -53,7 +53,9 @@ export default function ManyStepsDialog({
       words={caseloadText.problems}
       onReady={(wanted, close) =>
         void set
-          .mutateAsync(people.map(person => ({ patientId: person.id, seen: seenOf(person), wanted })))
+          .mutateAsync(
+            people.map(person => ({ patientId: person.id, seen: standingStep(person) ?? null, wanted })),
+          )
           .then(
             () => {
               close()
@@ -83,10 +85,7 @@ export default function ManyStepsDialog({
   )
 }
 
-const seenOf = ({ nextStep, nextStepDueOn }: Chosen) =>
-  nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : null
-
 function Now({ person }: { person: Chosen }) {
-  const seen = seenOf(person)
+  const seen = standingStep(person)
   return <span className="text-muted">{seen ? text.now(seen.step, formatDay(seen.dueOn)) : text.none}</span>
 }

@@ -1,34 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatDay, today } from '#lib/dates.ts'
-import { readForm, withProblems } from '#lib/form-reading.ts'
 import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { newNextStep } from '../caseload.contract.ts'
 import { setNextStep } from '../caseload.queries.ts'
-import { whatIsWrongWithDueDay } from '../caseload.rules.ts'
+import { standingStep } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
-
-/** Somebody who may have a next step. */
-export interface SteppingPatient {
-  id: string
-  status: 'active' | 'inactive'
-  nextStep: string | null
-  nextStepDueOn: string | null
-}
+import { type FollowedPatient, readNextStep } from './following-step.tsx'
 
 /** Says what comes next for a patient and by when, beside whatever else one is looking at. */
 export default function NextStepDialog({
   patient,
   onClose,
 }: {
-  patient: SteppingPatient
+  patient: FollowedPatient
   onClose: () => void
 }) {
   const keep = useMutation(setNextStep(useStaffHat()))
   const { id: patientId, nextStep, nextStepDueOn } = patient
-  const before = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
+  const before = standingStep(patient)
   return (
     <FormDialog
       title={text.step.heading}
@@ -46,12 +37,7 @@ export default function NextStepDialog({
         reads: { dueOn: formatDay },
         words: ['step'],
       }}
-      read={(values, _id, seen) =>
-        withProblems(
-          readForm(newNextStep, { patientId, ...values, seen }),
-          whatIsWrongWithDueDay(values.dueOn, seen.dueOn, today()),
-        )
-      }
+      read={(values, _id, seen) => readNextStep(patientId, values, seen)}
       words={text.problems}
       onReady={(step, close) => void keep.mutateAsync({ ...step, before }).then(close, () => {})}
     >

@@ -7,14 +7,14 @@ import { ChevronDownIcon } from '#ui/icons.ts'
 import { lazyDialog } from '#ui/lazy-part.tsx'
 import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { finishNextStep, setNextStep } from '../caseload.queries.ts'
-import { attentionFor } from '../caseload.rules.ts'
+import { attentionFor, standingStep } from '../caseload.rules.ts'
 import { caseloadText as text } from '../caseload.text.ts'
-import type { SteppingPatient } from './next-step-dialog.tsx'
+import type { FollowedPatient } from './following-step.tsx'
 
-const NextStepDialog = lazyDialog(() => import('./next-step-dialog.tsx'))
+const NextStepDialog = lazyDialog(async () => (await import('./next-step-dialog.tsx')).default)
 
 /** What comes next for the patient and by when, in a line; it is set or changed here. Late and missing are said in bold, never in red. */
-export function NextStepLine({ patient }: { patient: SteppingPatient }) {
+export function NextStepLine({ patient }: { patient: FollowedPatient }) {
   const { nextStep, nextStepDueOn: day } = patient
   const attention = attentionFor(patient, today())
   return (
@@ -53,11 +53,11 @@ function DueDay({ on }: { on: string }) {
 const verb = 'min-h-11 whitespace-nowrap px-1 font-semibold text-rail text-sm hover:underline lg:min-h-7'
 
 /** One press ends the step, and behind the arrow it is put off or changed; where there is none, one is set. */
-function NextStepVerbs({ patient }: { patient: SteppingPatient }) {
+function NextStepVerbs({ patient }: { patient: FollowedPatient }) {
   const finish = useMutation(finishNextStep(useStaffHat()))
   const [isOpen, setIsOpen] = useOpenedByAddress('next-step')
-  const { id: patientId, nextStep, nextStepDueOn } = patient
-  const step = nextStep && nextStepDueOn ? { step: nextStep, dueOn: nextStepDueOn } : undefined
+  const patientId = patient.id
+  const step = standingStep(patient)
   const press = () => {
     if (!step) setIsOpen(true)
     else if (!finish.isPending) finish.mutate({ patientId, ...step })

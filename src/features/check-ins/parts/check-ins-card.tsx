@@ -10,9 +10,7 @@ import { checkInsText as text } from '../check-ins.text.ts'
 import { CheckInForm } from './check-in-form.tsx'
 
 // Folded until somebody asks for it, and its code with it.
-const CheckInsSoFar = lazyPart(async () => ({
-  default: (await import('./check-ins-so-far.tsx')).CheckInsSoFar,
-}))
+const CheckInsSoFar = lazyPart(async () => (await import('./check-ins-so-far.tsx')).CheckInsSoFar)
 
 /** How today is, the count of days, and what was reached. Empty for a patient who turned it off. */
 export function CheckInsCard() {

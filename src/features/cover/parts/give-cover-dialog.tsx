@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { today } from '#lib/dates.ts'
@@ -7,6 +7,7 @@ import { readForm, withProblems } from '#lib/form-reading.ts'
 import type { Form } from '#ui/form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import type { DialogOnDemand } from '#ui/on-demand.tsx'
 import { type PersonChoice, PersonField, personOption } from '#ui/person-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -34,13 +35,7 @@ type Words = Record<'colleagueId' | 'whom' | 'from' | 'until' | 'reason', string
 const WHOLE = 'caseload'
 
 /** Gives a colleague access for a while. */
-export function GiveCoverDialog({
-  hat,
-  title,
-  scope,
-  trigger,
-  startsOpen,
-}: CoverAsked & { trigger: ReactNode; startsOpen: boolean }) {
+export function GiveCoverDialog({ hat, title, scope, trigger, startsOpen }: CoverAsked & DialogOnDemand) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   const { data } = useQuery({ ...coverColleagues(hat), enabled: isOpen })
   const give = useMutation(giveCover(hat))

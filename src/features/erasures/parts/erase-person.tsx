@@ -8,7 +8,7 @@ import { lazyDialog } from '#ui/lazy-part.tsx'
 import { erasureRequest, takeErasureBack } from '../erasures.queries.ts'
 import { erasuresStaffText as text } from '../erasures.staff.text.ts'
 
-const EraseDialog = lazyDialog(() => import('./erase-dialog.tsx'))
+const EraseDialog = lazyDialog(async () => (await import('./erase-dialog.tsx')).default)
 
 interface Person {
   patientId: string

@@ -25,7 +25,7 @@ const columns: Column<CaseFile>[] = [
   { key: 'size', heading: text.size, align: 'end', isOneLine: true, cell: file => sizeOf(file) },
 ]
 
-const FileDialogs = lazyDialog(() => import('./file-dialogs.tsx'))
+const FileDialogs = lazyDialog(async () => (await import('./file-dialogs.tsx')).default)
 
 /** A list of files as it arrives, page by page. */
 type FilePages<File> = Pages & { data?: { pages: readonly { files: readonly File[] }[] } | undefined }

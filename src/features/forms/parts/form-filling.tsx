@@ -144,7 +144,7 @@ function useAnswers({ form, submission, personId, onConcern }: Filling) {
 }
 
 // Few forms ask for facts of the record: what it takes to put them there comes with the first.
-const RecordFactsDialog = lazyDialog(() => import('./record-facts-dialog.tsx'))
+const RecordFactsDialog = lazyDialog(async () => (await import('./record-facts-dialog.tsx')).default)
 
 /** What the answers would make of the record. Where it can't be asked the form is sent alone: it says itself that the line is cut. */
 async function changesOfRecord(questions: readonly Question[], answers: Answers): Promise<FactChange[]> {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { today } from '#lib/dates.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import type { DialogOnDemand } from '#ui/on-demand.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -20,24 +20,18 @@ const categories = Object.entries(goalsText.categories).map(([value, label]) => 
 
 /** Create New Goal. What is typed stays until the goal is added. */
 export function CreateGoalDialog({
-  trigger,
-  startsOpen,
   onConcern,
+  ...opened
 }: {
-  trigger: ReactNode
-  startsOpen: boolean
   onConcern: (concern: GoalConcern) => void
-}) {
-  const [isOpen, setOpen] = useState(startsOpen)
+} & DialogOnDemand) {
   const create = useMutation(createGoal)
   return (
     <FormDialog
+      {...opened}
       title={text.title}
       description={text.hint}
-      trigger={trigger}
-      open={isOpen}
       onOpenChange={open => {
-        setOpen(open)
         if (!open) withdrawToast(MISSING)
       }}
       keepsWhenClosed

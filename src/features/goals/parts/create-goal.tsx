@@ -3,10 +3,11 @@ import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
+import { viewOnDemand } from '#ui/view-on-demand.ts'
 import { goalsText } from '../goals.text.ts'
 import type { GoalConcern } from './goal-help.tsx'
 
-const load = () => import('./create-goal-dialog.tsx').then(part => part.CreateGoalDialog)
+const view = viewOnDemand(async () => (await import('./create-goal-dialog.tsx')).CreateGoalDialog)
 
 /** The button that opens Create New Goal, and the dialog. What is typed stays until the goal is added. */
 export function CreateGoal({
@@ -27,5 +28,5 @@ export function CreateGoal({
     </Button>
   )
   if (!personId) return trigger
-  return <OnDemand trigger={trigger} load={load} props={{ onConcern }} opensItself={isOpenAtFirst} />
+  return <OnDemand trigger={trigger} view={view} props={{ onConcern }} opensItself={isOpenAtFirst} />
 }

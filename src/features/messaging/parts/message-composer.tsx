@@ -13,7 +13,9 @@ import { writeMessage } from '../messaging.store.ts'
 import { messagingText as text } from '../messaging.text.ts'
 
 // Patients write without it, and without its code.
-const TemplatesMenu = lazyPart(() => import('#features/reply-templates/parts/templates-menu.tsx'))
+const TemplatesMenu = lazyPart(
+  async () => (await import('#features/reply-templates/parts/templates-menu.tsx')).default,
+)
 
 /** From here on the composer says how many characters are left. */
 const NEARLY_FULL = MESSAGE_LENGTH - 200

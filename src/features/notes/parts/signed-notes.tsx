@@ -17,7 +17,7 @@ import { notesText as text } from '../notes.text.ts'
 import { NoteItem } from './note-item.tsx'
 import { NoteSheet } from './note-sheet.tsx'
 
-const NoteWithholding = lazyDialog(() => import('./note-withholding.tsx'))
+const NoteWithholding = lazyDialog(async () => (await import('./note-withholding.tsx')).default)
 
 /** What was signed about a patient, newest contact first; found and paged by the server. */
 export function SignedNotes({

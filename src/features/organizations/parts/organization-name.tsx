@@ -1,9 +1,12 @@
 import { IconButton } from '#ui/button.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
+import { viewOnDemand } from '#ui/view-on-demand.ts'
 import { organizationsText as text } from '../organizations.text.ts'
 
-const load = async () => (await import('./rename-organization-dialog.tsx')).RenameOrganizationDialog
+const view = viewOnDemand(
+  async () => (await import('./rename-organization-dialog.tsx')).RenameOrganizationDialog,
+)
 
 /** The organization's name, and a way to change it. */
 export function OrganizationName({ name }: { name: string }) {
@@ -12,7 +15,7 @@ export function OrganizationName({ name }: { name: string }) {
       {name}
       <OnDemand
         trigger={<IconButton label={text.rename} icon={<EditIcon size={18} aria-hidden="true" />} />}
-        load={load}
+        view={view}
         props={{ name }}
       />
     </span>

@@ -1,32 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import type { DialogOnDemand } from '#ui/on-demand.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newOrganizationName } from '../organizations.contract.ts'
 import { renameOrganization } from '../organizations.queries.ts'
 import { organizationsText as text } from '../organizations.text.ts'
 
 /** Changes the organization's name. */
-export function RenameOrganizationDialog({
-  name,
-  trigger,
-  startsOpen,
-}: {
-  name: string
-  trigger: ReactNode
-  startsOpen: boolean
-}) {
-  const [isOpen, setOpen] = useState(startsOpen)
+export function RenameOrganizationDialog({ name, ...opened }: { name: string } & DialogOnDemand) {
   const rename = useMutation(renameOrganization)
   return (
     <FormDialog
+      {...opened}
       title={text.name}
       description={text.nameHint}
-      trigger={trigger}
-      open={isOpen}
-      onOpenChange={setOpen}
       cancelLabel={text.cancel}
       submitLabel={text.save}
       isBusy={rename.isPending}

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { staffNames } from '#features/staff/staff.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import type { DialogOnDemand } from '#ui/on-demand.tsx'
 import { PersonField, personOption } from '#ui/person-field.tsx'
 import type { AdministeredPatient } from '../patient-records/patient-records.contract.ts'
 import { assignPatient } from '../patient-records/patient-records.queries.ts'
@@ -20,9 +21,7 @@ export function AssignPatientDialog({
   startsOpen,
 }: {
   patient: AssignedPatient
-  trigger: ReactNode
-  startsOpen: boolean
-}) {
+} & DialogOnDemand) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   const [chosen, setChosen] = useState(patient.caseManagerId ?? nobody)
   const { data } = useQuery({ ...staffNames, enabled: isOpen })

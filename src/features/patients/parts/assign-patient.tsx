@@ -2,10 +2,11 @@ import { calledName } from '#features/caseload/caseload.rules.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { AssignIcon } from '#ui/icons.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
+import { viewOnDemand } from '#ui/view-on-demand.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 import type { AssignedPatient } from './assign-patient-dialog.tsx'
 
-const load = async () => (await import('./assign-patient-dialog.tsx')).AssignPatientDialog
+const view = viewOnDemand(async () => (await import('./assign-patient-dialog.tsx')).AssignPatientDialog)
 
 /** A button that gives a patient to a case manager, or to nobody. */
 export function AssignPatient({
@@ -29,5 +30,5 @@ export function AssignPatient({
         {text.assign}
       </Button>
     )
-  return <OnDemand trigger={trigger} load={load} props={{ patient }} />
+  return <OnDemand trigger={trigger} view={view} props={{ patient }} />
 }

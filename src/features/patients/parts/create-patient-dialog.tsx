@@ -7,7 +7,7 @@ import { useOpenedByAddress } from '#ui/opened-by-address.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 
 // Comes as soon as the pointer is near: the pages that it stands on weigh less without.
-const loadForm = () => import('./create-patient-form.tsx')
+const loadForm = async () => (await import('./create-patient-form.tsx')).default
 const CreatePatientForm = lazyDialog(loadForm)
 
 /** Creates a patient: in one's own caseload, or of an administrator in nobody's yet. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { calledName } from '#features/caseload/caseload.rules.ts'
 import { casesText } from '#features/cases/cases.text.ts'
@@ -6,6 +6,7 @@ import { CaseChangeDialog } from '#features/cases/parts/case-change-dialog.tsx'
 import { Remarks } from '#features/remarks/parts/remarks.tsx'
 import type { Form } from '#ui/form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import type { DialogOnDemand } from '#ui/on-demand.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FactFields, type KeptPatient, readFacts, useFactsEdit } from '../patient-facts/parts/facts-form.tsx'
 import type { PatientFacts } from '../patient-facts/patient-facts.contract.ts'
@@ -20,16 +21,7 @@ export type EditedPatient = KeptPatient & { status: Status }
  * Changes the record of a patient, notes included; for administrators. Another status is asked about in a dialog of its own, which
  * follows.
  */
-export function EditPatientDialog({
-  patient,
-  trigger,
-  startsOpen,
-}: {
-  patient: EditedPatient
-  trigger: ReactNode
-  startsOpen: boolean
-}) {
-  const [isOpen, setIsOpen] = useState(startsOpen)
+export function EditPatientDialog({ patient, ...opened }: { patient: EditedPatient } & DialogOnDemand) {
   const [transitionTo, setTransitionTo] = useState<Status>()
   const { initial, save, ...edit } = useFactsEdit(patient)
   const { id, status, hasAccount } = patient
@@ -37,11 +29,9 @@ export function EditPatientDialog({
   return (
     <>
       <FormDialog
+        {...opened}
         title={text.editTitle}
         description={patientFactsText.hint}
-        trigger={trigger}
-        open={isOpen}
-        onOpenChange={setIsOpen}
         cancelLabel={text.cancel}
         submitLabel={text.save}
         held={useOwnDraft(`record-${id}`)}

@@ -2,10 +2,11 @@ import { calledName } from '#features/caseload/caseload.rules.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
+import { viewOnDemand } from '#ui/view-on-demand.ts'
 import { patientRecordsText as text } from '../patient-records/patient-records.text.ts'
 import type { EditedPatient } from './edit-patient-dialog.tsx'
 
-const load = async () => (await import('./edit-patient-dialog.tsx')).EditPatientDialog
+const view = viewOnDemand(async () => (await import('./edit-patient-dialog.tsx')).EditPatientDialog)
 
 /** A button that changes the record of a patient, for administrators. `isLabelled` where it stands alone and not in a row. */
 export function EditPatient({
@@ -23,5 +24,5 @@ export function EditPatient({
   ) : (
     <IconButton label={text.editOf(calledName(patient))} icon={icon} />
   )
-  return <OnDemand trigger={trigger} load={load} props={{ patient }} />
+  return <OnDemand trigger={trigger} view={view} props={{ patient }} />
 }

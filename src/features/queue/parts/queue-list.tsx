@@ -17,7 +17,7 @@ import type { OpenedRow } from './queue-pane.tsx'
 import { QueueRow, whomOf } from './queue-row.tsx'
 
 // What one writes in comes with the first row that is opened, or as soon as the pointer or the focus is near; menus as well.
-const loadPane = () => import('./queue-pane.tsx')
+const loadPane = async () => (await import('./queue-pane.tsx')).default
 const QueuePane = lazyPart(loadPane)
 const fetchPane = () => void loadPane().catch(() => {})
 

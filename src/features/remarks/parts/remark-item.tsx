@@ -12,9 +12,9 @@ import { remarksText as text } from '../remarks.text.ts'
 import { AutosavedNotes } from './autosaved-notes.tsx'
 
 // Patients write without it, and without its code.
-const RemarkDialog = lazyPart(() => import('./remark-dialog.tsx'))
+const RemarkDialog = lazyPart(async () => (await import('./remark-dialog.tsx')).default)
 // Only words that were changed have a history.
-const RemarkHistory = lazyPart(() => import('./remark-history.tsx'))
+const RemarkHistory = lazyPart(async () => (await import('./remark-history.tsx')).default)
 
 /** One remark: its words, who wrote them and when; for one's own the ways to change it, take it back, and what it said before. */
 export function RemarkItem({

@@ -12,7 +12,7 @@ import { OwnRemark } from './own-remark.tsx'
 import { RemarkItem } from './remark-item.tsx'
 
 // Patients write without it, and without its code.
-const RemarkDialog = lazyPart(() => import('./remark-dialog.tsx'))
+const RemarkDialog = lazyPart(async () => (await import('./remark-dialog.tsx')).default)
 
 /** What keeps a patient's remarks while they type, once it is known who they are. Called once a page. */
 export function useRemarksAutosaver(place: 'checklist' | 'profile'): Autosaver | undefined {

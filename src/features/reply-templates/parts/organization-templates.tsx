@@ -10,8 +10,8 @@ import { sortTemplates } from '../reply-templates.rules.ts'
 import { replyTemplatesText } from '../reply-templates.text.ts'
 import { TemplateList } from './template-list.tsx'
 
-const TemplateDialog = lazyDialog(() => import('./template-dialog.tsx'))
-const EditTemplateDialog = lazyDialog(() => import('./edit-template-dialog.tsx'))
+const TemplateDialog = lazyDialog(async () => (await import('./template-dialog.tsx')).default)
+const EditTemplateDialog = lazyDialog(async () => (await import('./edit-template-dialog.tsx')).default)
 
 const text = replyTemplatesText.ofAll
 

@@ -14,8 +14,8 @@ import { putIn, sortTemplates } from '../reply-templates.rules.ts'
 import { replyTemplatesText as text } from '../reply-templates.text.ts'
 
 // Seldom is one made or changed.
-const TemplateDialog = lazyDialog(() => import('./template-dialog.tsx'))
-const TemplatesDialog = lazyDialog(() => import('./templates-dialog.tsx'))
+const TemplateDialog = lazyDialog(async () => (await import('./template-dialog.tsx')).default)
+const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).default)
 
 const chip =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-line bg-surface px-3 text-sm hover:border-rail hover:text-rail lg:min-h-8'

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.ts'
 import { latestReports } from '../reports.queries.ts'
 import { reportsText as text } from '../reports.text.ts'
 
-const ReportDesk = lazyPart(async () => ({ default: (await import('./report-desk.tsx')).ReportDesk }))
+const ReportDesk = lazyPart(async () => (await import('./report-desk.tsx')).ReportDesk)
 
 /**
  * Opens what it takes to make a progress report, and to come back to one. Whoever closes it meanwhile is told when it is there.

@@ -15,7 +15,7 @@ import { openSafetyAlerts } from '../safety.queries.ts'
 import { safetyStaffText as text } from '../safety.staff.text.ts'
 
 // Alerts are rare: the list and the reading are not part of every page.
-const OpenAlerts = lazyDialog(async () => ({ default: (await import('./open-alerts.tsx')).OpenAlerts }))
+const OpenAlerts = lazyDialog(async () => (await import('./open-alerts.tsx')).OpenAlerts)
 
 /** The frame hears of alerts by itself: not every screen of staff has a stream of its own. */
 const refreshes = {

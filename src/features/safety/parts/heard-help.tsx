@@ -7,7 +7,7 @@ import { listenToSending } from '../hearing/hearing.store.ts'
 import { usePutOffHelp } from '../put-off/put-off.store.ts'
 
 // Words of danger are rare: the card is not part of every page.
-const HelpCard = lazyPart(async () => ({ default: (await import('./help-card.tsx')).HelpCard }))
+const HelpCard = lazyPart(async () => (await import('./help-card.tsx')).HelpCard)
 
 /**
  * How to reach help after words of danger, wherever they were written and whatever became of them: the card stands at the top of the

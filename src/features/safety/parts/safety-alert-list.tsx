@@ -12,7 +12,7 @@ import { safetyStaffText as text } from '../safety.staff.text.ts'
 import { DangerRows, PeopleInDanger } from './people-in-danger.tsx'
 
 // Alerts are rare: reading one is not part of every page.
-const AlertReading = lazyPart(async () => ({ default: (await import('./alert-reading.tsx')).AlertReading }))
+const AlertReading = lazyPart(async () => (await import('./alert-reading.tsx')).AlertReading)
 
 /**
  * The open alerts about one's patients, or about one of them. Nothing stands here while there are none. At the desk they are the

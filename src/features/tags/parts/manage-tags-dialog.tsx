@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import type { DialogOnDemand } from '#ui/on-demand.tsx'
 import type { Tag } from '../tags.contract.ts'
 import { tagsText } from '../tags.text.ts'
 import { DeleteTag, MergeTag, RenameTag } from './tag-changes.tsx'
@@ -16,28 +17,15 @@ function takeFocus(view: HTMLElement | null): void {
 type View = { does: 'list' } | { does: 'rename' | 'merge' | 'delete'; tag: Tag }
 
 /** The organization's tags, for an administrator: renamed, merged, deleted. One view at a time in one dialog. */
-export function ManageTagsDialog({
-  tags,
-  trigger,
-  startsOpen,
-}: {
-  tags: readonly Tag[]
-  trigger: ReactNode
-  startsOpen: boolean
-}) {
-  const [isOpen, setOpen] = useState(startsOpen)
+export function ManageTagsDialog({ tags, ...opened }: { tags: readonly Tag[] } & DialogOnDemand) {
   const [view, setView] = useState<View>({ does: 'list' })
   const back = () => setView({ does: 'list' })
   return (
     <Dialog
+      {...opened}
       title={view.does === 'list' ? text.title : text[view.does](view.tag.name)}
       description={view.does === 'list' ? text.hint : undefined}
-      open={isOpen}
-      onOpenChange={opens => {
-        setOpen(opens)
-        back()
-      }}
-      trigger={trigger}
+      onOpenChange={back}
       actions={
         view.does === 'list' && (
           <DialogClose asChild>

@@ -5,7 +5,7 @@ import { lazyDialog } from '#ui/lazy-part.tsx'
 import { tagsText } from '../tags.text.ts'
 
 // Few choose many; what it takes comes when somebody does.
-const TagManyDialog = lazyDialog(() => import('./tag-many-dialog.tsx'))
+const TagManyDialog = lazyDialog(async () => (await import('./tag-many-dialog.tsx')).default)
 
 /** Puts a tag on those who are chosen in a list, or takes it off; stands in the bar of those who are chosen. */
 export function TagMany({

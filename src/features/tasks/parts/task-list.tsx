@@ -13,7 +13,7 @@ import { completeMyTask, myTasks } from '../tasks.queries.ts'
 import { tasksText as text } from '../tasks.text.ts'
 import { PriorityBadge } from './priority-badge.tsx'
 
-const AskedFile = lazyPart(() => import('#features/files/parts/asked-file.tsx'))
+const AskedFile = lazyPart(async () => (await import('#features/files/parts/asked-file.tsx')).default)
 
 /** The tasks of the patient who is signed in. With `most`, only the first open ones, each in a line: what, by when, and done. */
 export function TaskList({ most }: { most?: number }) {

@@ -4,7 +4,7 @@ import { lazyDialog } from '#ui/lazy-part.tsx'
 import { usePageKeys } from '#ui/page-keys.ts'
 import { shortcutsText as text } from './shortcuts.text.ts'
 
-const ShortcutsDialog = lazyDialog(() => import('./shortcuts-dialog.tsx'))
+const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).default)
 
 /** ? shows every key of the workspace. */
 export function Shortcuts({

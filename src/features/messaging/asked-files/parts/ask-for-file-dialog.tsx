@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { carryOutHeld } from '#features/queue/queue.store.ts'
 import { createTask } from '#features/task-management/task-management.queries.ts'
@@ -7,6 +6,7 @@ import { newPatientTask } from '#features/tasks/tasks.contract.ts'
 import { tasksText } from '#features/tasks/tasks.text.ts'
 import { readForm } from '#lib/form-reading.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import type { DialogOnDemand } from '#ui/on-demand.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Conversation } from '../../messaging.contract.ts'
 import { sendMessage } from '../../messaging.queries.ts'
@@ -19,27 +19,21 @@ import { askedFilesStaffText as text } from '../asked-files.staff.text.ts'
 export function AskForFileDialog({
   conversation,
   personId,
-  trigger,
-  startsOpen,
+  ...opened
 }: {
   conversation: Conversation
   personId: string
-  trigger: ReactNode
-  startsOpen: boolean
-}) {
+} & DialogOnDemand) {
   const { id: conversationId, patientId, patientName, language } = conversation
-  const [isOpen, setOpen] = useState(startsOpen)
   const answerFirst = useMutation({ mutationFn: () => carryOutHeld() })
   const create = useMutation(createTask('staff'))
   const send = useMutation(sendMessage({ hat: 'staff', personId }, true, false))
   const held = useOwnDraft(`asked-file-of-${patientId}`)
   return (
     <FormDialog
+      {...opened}
       title={text.title(patientName)}
       description={language === 'es' ? `${text.hintSpanish} ${text.hint}` : text.hint}
-      trigger={trigger}
-      open={isOpen}
-      onOpenChange={setOpen}
       cancelLabel={text.cancel}
       submitLabel={text.send}
       isBusy={answerFirst.isPending || create.isPending || send.isPending}

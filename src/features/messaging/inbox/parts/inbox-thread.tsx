@@ -25,9 +25,9 @@ import { inboxText as text } from '../inbox.text.ts'
 import { SnoozeOpen } from './snooze-open.tsx'
 
 // Comes with the first next step that is set here.
-const StepInPlace = lazyPart(async () => ({
-  default: (await import('#features/caseload/parts/step-in-place.tsx')).StepInPlace,
-}))
+const StepInPlace = lazyPart(
+  async () => (await import('#features/caseload/parts/step-in-place.tsx')).StepInPlace,
+)
 
 const recordOf = (patientId: string) => `/case-manager/patients/${patientId}`
 

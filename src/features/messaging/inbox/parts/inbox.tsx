@@ -29,9 +29,9 @@ import { GoneThread, InboxThread, NothingOpen } from './inbox-thread.tsx'
 import { NewMessage } from './new-message.tsx'
 
 // Alerts are rare: reading one is not part of every page.
-const AlertReading = lazyPart(async () => ({
-  default: (await import('#features/safety/parts/alert-reading.tsx')).AlertReading,
-}))
+const AlertReading = lazyPart(
+  async () => (await import('#features/safety/parts/alert-reading.tsx')).AlertReading,
+)
 
 /** One height, and only the columns scroll: what is left between the bar above and the foot, or the bar of a phone. */
 const heights = {

@@ -10,7 +10,7 @@ import { manyPatientsText as text } from '../many-patients.text.ts'
 import type { ActKind } from './act-fields.tsx'
 
 // Few change many at once; what it takes comes when somebody does.
-const ManyPatientsDialog = lazyDialog(() => import('./many-patients-dialog.tsx'))
+const ManyPatientsDialog = lazyDialog(async () => (await import('./many-patients-dialog.tsx')).default)
 
 type Row = Pick<AdministeredPatient, 'id' | 'name'>
 

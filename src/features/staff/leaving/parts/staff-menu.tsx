@@ -8,9 +8,9 @@ import { type LeavingDialog, type LeavingPerson, type LeavingStep, setAccess } f
 import { leavingText as text } from '../leaving.text.ts'
 
 // They are opened seldom, and not by whoever merely looks at the list.
-const HandOverDialog = lazyDialog(() => import('./hand-over-dialog.tsx'))
-const RemoveDialog = lazyDialog(() => import('./remove-dialog.tsx'))
-const SuspendDialog = lazyDialog(() => import('./suspend-dialog.tsx'))
+const HandOverDialog = lazyDialog(async () => (await import('./hand-over-dialog.tsx')).default)
+const RemoveDialog = lazyDialog(async () => (await import('./remove-dialog.tsx')).default)
+const SuspendDialog = lazyDialog(async () => (await import('./suspend-dialog.tsx')).default)
 
 /** What else can be done about a member of staff: their caseload handed over, their access taken away or given back, their end here. */
 export function StaffMenu({ person }: { person: LeavingPerson }) {
