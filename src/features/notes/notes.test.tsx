@@ -46,6 +46,15 @@ const beside = (
 const dana = '22222222-2222-4222-8222-222222222222'
 const session = ok({ person: { id: dana, name: 'Dana Whitfield' } })
 
+/** A note of one's own that is not signed. */
+const draft = {
+  id: '33333333-3333-4333-8333-333333333333',
+  patientId: patient.id,
+  text: 'She found a flat',
+  kind: 'note',
+  contactOn: '2026-01-05',
+}
+
 test('a new note is written while the list of drafts is still on its way, and stays when it has been saved', async () => {
   const shown = show(notes, '/here', {
     'GET /session': session,
@@ -76,13 +85,6 @@ test('what was begun in a row of a list is gone on with, also after signing in a
   await inRow([])
   type(/^What happened/, 'He has the papers')
   expect((await inRow([])).value, 'on this device').toBe('He has the papers')
-  const draft = {
-    id: '33333333-3333-4333-8333-333333333333',
-    patientId: patient.id,
-    text: 'She found a flat',
-    kind: 'note',
-    contactOn: '2026-01-05',
-  }
   keepBegunInRow(dana, { hat: 'staff', patientId: patient.id }, draft.id)
   expect((await inRow([draft])).value, 'at the server').toBe('She found a flat')
   await inRow([])
@@ -93,13 +95,6 @@ test('what was begun in a row of a list is gone on with, also after signing in a
 })
 
 test('a note is signed only after a next step that a colleague changed meanwhile was decided on', async () => {
-  const draft = {
-    id: '33333333-3333-4333-8333-333333333333',
-    patientId: patient.id,
-    text: 'She found a flat',
-    kind: 'note',
-    contactOn: '2026-01-05',
-  }
   const shown = show(notes, `/here?note=${draft.id}`, {
     'GET /session': session,
     'GET /notes/drafts': ok([draft]),
