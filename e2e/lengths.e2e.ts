@@ -139,6 +139,21 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.locator('.animate-breathe, .animate-spin').filter({ visible: true })).toHaveCount(0)
 }
 
+/** Lists that have not the room they need. */
+const sideways = (page: Page) => page.locator('.goes-on-sideways:not([data-fits])').filter({ visible: true })
+
+/** The places that are open and stand beyond the edge of a row that scrolls. */
+const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav [aria-current=page], [role=tab][data-state=active]')]
+      .filter(place => place.checkVisibility())
+      .filter(place => {
+        const { left, right } = place.getBoundingClientRect()
+        return left < 0 || right > window.innerWidth
+      })
+      .map(place => place.textContent ?? ''),
+  )
+
 test('no screen is wider than a laptop or a phone with letters of twice the size', async ({
   browser,
   copy,
@@ -194,6 +209,8 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
         await expect(words.filter({ visible: true }).first(), address).toBeVisible()
       await arrive(page)
       await expect.soft(fitsOn320(page, address)).resolves.toBeUndefined()
+      await expect.soft(sideways(page), `${address} holds no list that goes on sideways`).toHaveCount(0)
+      expect.soft(await outOfSight(page), `${address} shows which place is open`).toEqual([])
     }
   }
 

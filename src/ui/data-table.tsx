@@ -32,6 +32,9 @@ const AHEAD = '1200px 0px'
 const staysInSight =
   'max-sm:sticky max-sm:left-0 max-sm:z-10 max-sm:max-w-[45vw] max-sm:break-words max-sm:px-3 max-sm:shadow-[1px_0_0_var(--line)]'
 
+/** On a phone or a tablet, what says all of the row has what the others leave: no word of it makes the table wider. */
+const hasTheRest = 'max-lg:w-full max-lg:max-w-0 max-lg:wrap-anywhere'
+
 /** Below the bar of the workspace. A border would scroll away with the rows. */
 const headingStays =
   'dense:in-data-fits:sticky dense:in-data-fits:top-12 dense:in-data-fits:z-10 dense:in-data-fits:shadow-[inset_0_-1px_0_var(--line)]'
@@ -76,7 +79,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={joinClasses(
         cellClasses(column),
         'font-semibold max-sm:min-w-[40vw] max-sm:bg-surface sm:max-lg:min-w-44 dense:min-w-28',
-        column.isWholeOnPhone ? 'max-sm:w-full' : staysInSight,
+        column.isWholeOnPhone ? hasTheRest : staysInSight,
       )}
     >
       {column.cell(row)}

@@ -4,6 +4,7 @@ export const staffText = {
   name: 'Name',
   email: 'Email',
   patients: 'Patients',
+  patientsCounted: (patients: number) => (patients === 1 ? '1 patient' : `${patients} patients`),
   specialist: 'Specialist',
   created: 'Created',
   actions: 'Actions',

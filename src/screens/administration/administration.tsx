@@ -12,7 +12,11 @@ import { WorkspacePage } from '#ui/workspace-page.tsx'
 import { useFrameSession } from '../frame/frame-session.ts'
 import { useLoadedToast } from '../frame/loaded-toast.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { type AdministrationTab, administrationTabOf } from '../frame/workspace/administration-sections.ts'
+import {
+  type AdministrationTab,
+  administrationSections,
+  administrationTabOf,
+} from '../frame/workspace/administration-sections.ts'
 import { administrationText as text } from './administration.text.ts'
 import { AdministratorsOnly } from './administrators-only.tsx'
 import { PatientList } from './patient-list.tsx'
@@ -66,7 +70,7 @@ function Dashboard({ organization }: { organization: OrganizationOverview }) {
   return (
     <WorkspacePage
       title={text.title}
-      lead={hasFigures && <Lead organization={organization} />}
+      lead={hasFigures ? <Lead organization={organization} /> : sectionName(tab)}
       figures={hasFigures ? figuresOf(organization) : []}
     >
       <StaffHatContext value="administrator">
@@ -87,6 +91,10 @@ const figuresOf = ({ patients, caseManagers, specialists }: OrganizationOverview
   { label: text.caseManagers, value: text.count(caseManagers) },
   { label: text.specialists, value: text.count(specialists) },
 ]
+
+/** Where there is no rail, nothing else says which section this is. */
+const sectionName = (tab: AdministrationTab) =>
+  administrationSections.find(section => section.tab === tab)?.label
 
 /** The patient whom the address names, on the tab of the patients alone. */
 function patientIn(search: string): string | null {

@@ -18,7 +18,7 @@ export function FormSubmissions() {
   const { data: forms = [] } = useQuery(managedForms)
   const question = { patientId: askedId(address.get('of')), formId: askedId(address.get('form')) }
   return (
-    <Card title={text.completedHeading} description={text.completedHint}>
+    <Card isPlain title={text.completedHeading} description={text.completedHint}>
       <CompletedSubmissions
         hat="administrator"
         question={question}
@@ -50,7 +50,7 @@ export function FormSubmissions() {
                 {text.download}
               </a>
             ) : (
-              <p className="self-center text-muted text-sm">{text.downloadHint}</p>
+              <p className="text-muted text-sm xl:pb-1.5">{text.downloadHint}</p>
             )}
           </div>
         )}

@@ -6,7 +6,7 @@ import { HoursDialog } from '#features/appointments/parts/hours-dialog.tsx'
 import { WaitingList } from '#features/appointments/parts/waiting-list.tsx'
 import { formatDay, today } from '#lib/dates.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { BackIcon, ForwardIcon } from '#ui/icons.ts'
+import { BackIcon, CheckIcon, ForwardIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
 import { Rows } from '#ui/rows.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -48,7 +48,8 @@ export default function Appointments() {
               {(['day', 'week'] as const).map(each => (
                 <Button
                   key={each}
-                  look={each === view ? 'primary' : 'secondary'}
+                  look="secondary"
+                  icon={each === view && <CheckIcon size={18} aria-hidden="true" />}
                   aria-pressed={each === view}
                   onClick={() => show({ view: each })}
                 >

@@ -92,7 +92,8 @@ export function PatientSections({
   const here = useLocation()
   const navigate = useNavigate()
   const row = useRef<HTMLElement>(null)
-  useScrollToChosen(row, current)
+  // Their figures widen the sections before it.
+  useScrollToChosen(row, `${current} ${news ? 'counted' : ''}`)
   usePageKeys(key => {
     const section = sections[Number(key) - 1]
     if (section) void navigate(addressOf(section, here), { preventScrollReset: true })

@@ -38,15 +38,15 @@ export function PatientTasks({ patientId, mayCreate }: { patientId: string; mayC
       {data?.length === 0 && <EmptyState title={text.empty} body={text.emptyHint} />}
       <ul className="grid grid-cols-1 divide-y divide-line">
         {data?.map(task => (
-          <li key={task.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <span className="grid min-w-0 gap-1 wrap-anywhere">
+          <li key={task.id} className="flex flex-wrap items-start justify-between gap-3 py-3 sm:flex-nowrap">
+            <span className="grid w-full min-w-0 gap-1 wrap-anywhere">
               <span className="font-semibold">{task.title}</span>
               {task.description && <span className="text-muted">{task.description}</span>}
               <span className="text-muted text-sm">
                 {task.dueOn ? tasksText.due(formatDay(task.dueOn)) : tasksText.noDueDate}
               </span>
             </span>
-            <span className="flex items-center gap-2">
+            <span className="flex shrink-0 items-center gap-2">
               <Badge tone={priorityTones[task.priority]}>{tasksText.priority[task.priority]}</Badge>
               <Badge tone={task.status === 'completed' ? 'good' : 'plain'}>
                 {text.statuses[task.status]}

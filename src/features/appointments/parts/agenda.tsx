@@ -105,7 +105,7 @@ function Day({
     <li className="grid content-start gap-2 md:gap-0" style={lines}>
       <h3
         className={joinClasses(
-          'flex items-center gap-2 font-semibold md:h-14 md:justify-center md:border-line md:border-b md:px-1 md:text-center',
+          'flex items-center gap-x-2 font-semibold md:h-14 md:flex-wrap md:content-center md:justify-center md:border-line md:border-b md:text-center md:leading-tight max-lg:md:text-sm',
           isToday && 'text-rail',
         )}
       >

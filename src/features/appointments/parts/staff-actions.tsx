@@ -42,7 +42,7 @@ export function StaffActions({ appointment, onConfirm }: Pick<TransitionProps, '
 interface TransitionProps {
   appointment: Appointment
   time: string
-  /** Confirms in its own way. */
+  /** Confirms in its own way, as the one thing of an opened row; in a list of many none is filled. */
   onConfirm?: (() => void) | undefined
 }
 
@@ -56,6 +56,7 @@ function Transitions({ appointment, time, onConfirm }: TransitionProps) {
     <>
       {mayConfirm && (
         <Button
+          look={onConfirm ? 'primary' : 'secondary'}
           busy={answer.isPending}
           icon={<CheckIcon size={18} aria-hidden="true" />}
           aria-label={isRequest ? text.confirmOf(name, time) : text.saidYesOf(name, time)}

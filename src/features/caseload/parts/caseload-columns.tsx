@@ -79,7 +79,7 @@ export function WaitsCell({ patient: { waits } }: { patient: CaseloadPatient }) 
   )
 }
 
-/** The language of whoever reads or speaks another one, in words beside the name; a phone has room for the language alone. */
+/** The language of whoever reads or speaks another one, in words beside the name; a phone or a tablet has room for the language alone. */
 export function LanguageTag({
   patient: { language, interpreterLanguage: spoken },
 }: {
@@ -90,10 +90,10 @@ export function LanguageTag({
   return (
     <span
       title={words}
-      className="block max-w-24 truncate rounded-full sm:max-w-40 border border-line px-2 font-normal text-muted text-xs/5"
+      className="block max-w-24 truncate rounded-full lg:max-w-40 border border-line px-2 font-normal text-muted text-xs/5"
     >
-      <span className="max-sm:hidden">{words}</span>
-      <span className="sm:hidden">{spoken ?? words}</span>
+      <span className="max-lg:hidden">{words}</span>
+      <span className="lg:hidden">{spoken ?? words}</span>
     </span>
   )
 }
@@ -102,7 +102,7 @@ export function LanguageTag({
 function TeamCell({ patient: { team } }: { patient: CaseloadPatient }) {
   const names = team.join(', ')
   return (
-    <span className="block max-w-36 truncate text-muted" title={names}>
+    <span className="block max-w-36 truncate text-muted sm:max-lg:max-w-24" title={names}>
       {names}
     </span>
   )

@@ -18,7 +18,7 @@ const nameColumn: Column<CaseloadPatient> = {
   isRowHeading: true,
   isWholeOnPhone: true,
   cell: patient => (
-    <span className="grid grid-cols-[minmax(0,1fr)] sm:max-lg:min-w-80 lg:flex lg:flex-wrap lg:items-center lg:gap-x-2 lg:min-w-48">
+    <span className="grid grid-cols-[minmax(0,1fr)] sm:max-lg:min-w-64 lg:flex lg:flex-wrap lg:items-center lg:gap-x-2 lg:min-w-48">
       <span className="flex items-center justify-between gap-3">
         <Link
           to={`/case-manager/patients/${patient.id}`}

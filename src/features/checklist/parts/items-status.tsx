@@ -4,6 +4,7 @@ import { useStaffHat } from '#platform/api/staff-hat.client.ts'
 import { joinClasses } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
+import { GutterGroup } from '#ui/gutter-group.tsx'
 import { ChecklistIcon, ChevronDownIcon } from '#ui/icons.ts'
 import type { PersonChoice } from '#ui/person-field.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -75,6 +76,7 @@ export function ItemsStatus({
   )
 }
 
+/** The items in their groups, each group's name once in the gutter. */
 function Items({ items, ofWhom, state }: { items: readonly ItemStatus[]; ofWhom: OfWhom; state: ItemState }) {
   if (items.length === 0)
     return (
@@ -84,19 +86,26 @@ function Items({ items, ofWhom, state }: { items: readonly ItemStatus[]; ofWhom:
         icon={<ChecklistIcon size={24} aria-hidden="true" />}
       />
     )
+  const categories = Map.groupBy(items, ({ categoryId }) => categoryId)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ul className="grid grid-cols-1 gap-3">
-        {items.map((item, place) => (
-          <Item
-            key={item.itemId}
-            item={item}
-            ofWhom={ofWhom}
-            state={state}
-            place={{ at: place + 1, of: items.length }}
-          />
+      <div className="grid grid-cols-1 [&>:first-child]:border-t-0">
+        {[...categories].map(([categoryId, ofCategory]) => (
+          <GutterGroup key={categoryId} label={ofCategory[0]?.categoryName ?? ''}>
+            <ul className="grid grid-cols-1 divide-y divide-line">
+              {ofCategory.map((item, place) => (
+                <Item
+                  key={item.itemId}
+                  item={item}
+                  ofWhom={ofWhom}
+                  state={state}
+                  place={{ at: place + 1, of: ofCategory.length }}
+                />
+              ))}
+            </ul>
+          </GutterGroup>
         ))}
-      </ul>
+      </div>
       <ItemFigures items={items} />
     </div>
   )
@@ -117,40 +126,30 @@ function Item({
   const percent = percentOf(item.completed, item.total)
   const listId = `item-${state}-${item.itemId}`
   return (
-    <li
-      data-row={item.itemId}
-      aria-posinset={place.at}
-      aria-setsize={place.of}
-      className="rounded-card border border-line bg-surface"
-    >
+    <li data-row={item.itemId} aria-posinset={place.at} aria-setsize={place.of}>
       <button
         type="button"
         data-row-open=""
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 text-left hover:bg-sunken"
+        className="flex min-h-11 w-full items-center gap-2 rounded-card px-1 py-1 text-left hover:bg-sunken lg:min-h-9"
       >
         <ChevronDownIcon
-          size={20}
+          size={16}
           aria-hidden="true"
-          className={joinClasses('shrink-0 transition-transform', !isOpen && '-rotate-90')}
+          className={joinClasses('shrink-0 text-muted transition-transform', !isOpen && '-rotate-90')}
         />
-        <span className="grid min-w-40 flex-1">
-          <span className="wrap-anywhere font-semibold">{item.title}</span>
-          <span className="text-muted text-sm">{item.categoryName}</span>
-        </span>
-        <span className="flex flex-wrap items-center gap-3">
-          <span className="text-muted text-sm tabular-nums">
-            {percent === null ? text.notAsked : text.counted(item.completed, item.total)}
-          </span>
-          <span className="w-24">
-            {percent !== null && <ProgressBar label={text.completionOf(item.title)} percent={percent} />}
-          </span>
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{item.title}</span>
+        <span className="grid w-28 shrink-0 gap-1 text-right text-muted text-xs tabular-nums">
+          {percent === null ? text.notAsked : text.counted(item.completed, item.total)}
+          {percent !== null && (
+            <ProgressBar label={text.completionOf(item.title)} percent={percent} size="thin" />
+          )}
         </span>
       </button>
       {isOpen && (
-        <div id={listId} className="border-line border-t px-4 py-2">
+        <div id={listId} className="mb-2 rounded-card border border-line bg-surface px-4 py-2">
           <ItemPatients item={item} ofWhom={ofWhom} state={state} />
         </div>
       )}

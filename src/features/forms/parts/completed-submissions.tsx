@@ -66,27 +66,49 @@ function Submissions({
       rowKey={submission => submission.id}
       rowCount={isAll ? submissions.length : -1}
       columns={[
-        { key: 'patient', heading: text.patient, isRowHeading: true, cell: row => row.patientName },
-        { key: 'form', heading: text.form, cell: row => row.formTitle },
-        { key: 'completed', heading: text.completedDate, cell: row => formatDateTime(row.completedAt) },
+        {
+          key: 'patient',
+          heading: text.patient,
+          isRowHeading: true,
+          isWholeOnPhone: true,
+          cell: row => (
+            <>
+              <span className="wrap-anywhere">{row.patientName}</span>
+              <span className="block font-normal text-muted text-sm wrap-anywhere lg:hidden">
+                {row.formTitle} · {formatDateTime(row.completedAt)}
+              </span>
+            </>
+          ),
+        },
+        { key: 'form', heading: text.form, isWidest: true, cell: row => row.formTitle },
+        {
+          key: 'completed',
+          heading: text.completedDate,
+          isWidest: true,
+          cell: row => formatDateTime(row.completedAt),
+        },
         {
           key: 'status',
           heading: text.statusHeading,
+          isWidest: true,
           cell: () => <Badge tone="rail">{text.status.completed}</Badge>,
         },
         {
           key: 'actions',
-          heading: text.actions,
+          heading: <span className="max-lg:sr-only">{text.actions}</span>,
           align: 'end',
           cell: row => (
-            <span className="inline-flex justify-end gap-2">
+            <span className="inline-flex justify-end gap-2 min-[24rem]:whitespace-nowrap">
               <ReadSubmission
                 hat={hat}
                 id={row.id}
                 label={text.read}
                 spoken={text.readOfPatient(row.formTitle, row.patientName)}
               />
-              <PrintLink hat={hat} submission={row} />
+              {/* On a phone it stands below the answers alone. */}
+              <span className="max-sm:hidden">
+                <PrintLink hat={hat} submission={row} />
+              </span>
             </span>
           ),
         },

@@ -50,7 +50,8 @@ function sorting(
   return { direction, onSort: () => onSort(down && sort === up ? down : up) }
 }
 
-/** The columns of the patients of an organization. A phone has one: who it is, with whom, and what comes next. */
+/** The columns of the patients of an organization. A phone has one: who it is, with whom, and what comes next; a tablet
+ * the phone number beside it. */
 export const patientColumns = (around: Around): Column<AdministeredPatient>[] => [
   {
     key: 'panel',
@@ -68,11 +69,11 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0">
           <OpenLink patient={patient} />
-          <span className="block truncate font-normal text-muted text-sm sm:hidden">
+          <span className="block truncate font-normal text-muted text-sm lg:hidden">
             {patient.caseManagerName ?? <strong className="text-ink">{text.nobody}</strong>}
           </span>
         </span>
-        <span className="shrink-0 whitespace-nowrap font-normal text-sm sm:hidden">
+        <span className="shrink-0 whitespace-nowrap font-normal text-sm lg:hidden">
           {patient.caseManagerId || patient.status !== 'active' ? (
             <NextStep patient={patient} today={around.today} />
           ) : (
@@ -86,7 +87,12 @@ export const patientColumns = (around: Around): Column<AdministeredPatient>[] =>
 ]
 
 const besideTheName = (around: Around): Column<AdministeredPatient>[] => [
-  { key: 'email', heading: text.email, cell: patient => <OneLine words={patient.email ?? text.none} /> },
+  {
+    key: 'email',
+    heading: text.email,
+    isWidest: true,
+    cell: patient => <OneLine words={patient.email ?? text.none} />,
+  },
   {
     key: 'phone',
     heading: text.phone,
@@ -96,6 +102,7 @@ const besideTheName = (around: Around): Column<AdministeredPatient>[] => [
   {
     key: 'status',
     heading: text.status,
+    isWidest: true,
     cell: patient => (
       <Badge tone={patient.status === 'active' ? 'rail' : 'plain'}>{text.statuses[patient.status]}</Badge>
     ),
@@ -103,6 +110,7 @@ const besideTheName = (around: Around): Column<AdministeredPatient>[] => [
   {
     key: 'caseManager',
     heading: text.caseManager,
+    isWidest: true,
     cell: patient => (
       <span className="flex items-center justify-between gap-1">
         {patient.caseManagerName ? (
@@ -117,12 +125,14 @@ const besideTheName = (around: Around): Column<AdministeredPatient>[] => [
   {
     key: 'specialist',
     heading: text.specialist,
+    isWidest: true,
     cell: patient => <OneLine words={patient.specialistName ?? text.none} />,
   },
   {
     key: 'nextStep',
     heading: text.nextStep,
     isOneLine: true,
+    isWidest: true,
     sort: sorting(around, ['attention']),
     cell: patient => <NextStep patient={patient} today={around.today} />,
   },
@@ -130,6 +140,7 @@ const besideTheName = (around: Around): Column<AdministeredPatient>[] => [
     key: 'created',
     heading: text.created,
     isOneLine: true,
+    isWidest: true,
     sort: sorting(around, ['oldest', 'newest']),
     cell: patient => formatDate(patient.createdAt),
   },
@@ -198,7 +209,7 @@ function OpenLink({ patient }: { patient: AdministeredPatient }) {
     <Link
       to={`/admin?${address}`}
       title={name}
-      className="relative text-rail underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 max-sm:wrap-anywhere sm:block sm:max-w-60 sm:truncate sm:after:hidden dense:leading-6"
+      className="relative text-rail underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 max-lg:wrap-anywhere lg:block lg:max-w-60 lg:truncate lg:after:hidden dense:leading-6"
     >
       {name}
     </Link>

@@ -13,7 +13,7 @@ import type { CaseManager } from '../staff.contract.ts'
 import { addCaseManager, caseManagerPages, changeCaseManager, makeDefault } from '../staff.queries.ts'
 import { staffText as text } from '../staff.text.ts'
 import { AssignSpecialistDialog } from './assign-specialist-dialog.tsx'
-import { AddressCell, EditPerson, NameCell, PersonDialog } from './person-dialog.tsx'
+import { EditPerson, NameCell, PersonDialog } from './person-dialog.tsx'
 
 function SetCover({ person }: { person: CaseManager }) {
   return (
@@ -47,19 +47,42 @@ function DefaultCell({ person }: { person: CaseManager }) {
 }
 
 const columns: Column<CaseManager>[] = [
-  { key: 'name', heading: text.name, isRowHeading: true, cell: person => <NameCell person={person} /> },
   {
-    key: 'email',
-    heading: text.email,
-    cell: person => <AddressCell kind="case_manager" person={person} />,
+    key: 'name',
+    heading: text.name,
+    isRowHeading: true,
+    isWholeOnPhone: true,
+    cell: person => (
+      <>
+        <NameCell kind="case_manager" person={person} specialist={person.specialistName} />
+        {person.isDefault && (
+          <span className="sm:hidden">
+            <Badge tone="marigold">{text.isDefault}</Badge>
+          </span>
+        )}
+      </>
+    ),
   },
-  { key: 'patients', heading: text.patients, align: 'end', cell: person => person.patientCount },
-  { key: 'specialist', heading: text.specialist, cell: person => person.specialistName ?? text.none },
-  { key: 'default', heading: text.isDefault, cell: person => <DefaultCell person={person} /> },
-  { key: 'created', heading: text.created, cell: person => formatDate(person.createdAt) },
+  { key: 'email', heading: text.email, isWidest: true, cell: person => person.email },
+  {
+    key: 'patients',
+    heading: text.patients,
+    align: 'end',
+    isWidest: true,
+    cell: person => person.patientCount,
+  },
+  {
+    key: 'specialist',
+    heading: text.specialist,
+    isWidest: true,
+    cell: person => person.specialistName ?? text.none,
+  },
+  { key: 'default', heading: text.isDefault, isWide: true, cell: person => <DefaultCell person={person} /> },
+  { key: 'created', heading: text.created, isWidest: true, cell: person => formatDate(person.createdAt) },
   {
     key: 'actions',
-    heading: text.actions,
+    heading: <span className="max-lg:sr-only">{text.actions}</span>,
+    isNarrow: true,
     cell: person => (
       <span className="flex">
         <EditPerson title={text.editCaseManager} person={person} change={changeCaseManager} />

@@ -96,31 +96,35 @@ export function EditPerson({
   )
 }
 
-/** Their name, and whether their access was taken away. */
-export function NameCell({ person: { name, isSuspended } }: { person: CaseManager | Specialist }) {
-  if (!isSuspended) return name
-  return (
-    <span className="grid justify-items-start gap-1">
-      {name}
-      <Badge>{leavingText.suspended}</Badge>
-    </span>
-  )
-}
-
-/** Their address, and until they have come in, how their invitation stands. */
-export function AddressCell({
+/**
+ * Their name, whether their access was taken away, and until they have come in, how their invitation stands. A phone or a
+ * tablet has no room for columns: it says below how to reach them, how many patients they have, and with which specialist.
+ */
+export function NameCell({
   kind,
   person,
+  specialist,
 }: {
   kind: 'case_manager' | 'specialist'
   person: CaseManager | Specialist
+  specialist?: string | null
 }) {
-  const { id, name, email, hasAccount, invitation } = person
+  const { id, name, email, hasAccount, invitation, isSuspended, patientCount } = person
+  const facts = [text.patientsCounted(patientCount), specialist].filter(Boolean)
   return (
-    <span className="grid gap-1">
-      {email}
+    <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
+      {name}
+      <span className="grid max-w-full font-normal text-muted text-sm lg:hidden">
+        <span title={email} className="truncate">
+          {email}
+        </span>
+        {facts.join(' · ')}
+      </span>
+      {isSuspended && <Badge>{leavingText.suspended}</Badge>}
       {!hasAccount && (
-        <InvitationStatus hat="administrator" record={{ kind, id, name }} invitation={invitation} />
+        <span className="font-normal">
+          <InvitationStatus hat="administrator" record={{ kind, id, name }} invitation={invitation} />
+        </span>
       )}
     </span>
   )

@@ -9,20 +9,29 @@ import { StaffMenu } from '../leaving/parts/staff-menu.tsx'
 import type { Specialist } from '../staff.contract.ts'
 import { addSpecialist, changeSpecialist, specialistPages } from '../staff.queries.ts'
 import { staffText as text } from '../staff.text.ts'
-import { AddressCell, EditPerson, NameCell, PersonDialog } from './person-dialog.tsx'
+import { EditPerson, NameCell, PersonDialog } from './person-dialog.tsx'
 
 const columns: Column<Specialist>[] = [
-  { key: 'name', heading: text.name, isRowHeading: true, cell: person => <NameCell person={person} /> },
   {
-    key: 'email',
-    heading: text.email,
-    cell: person => <AddressCell kind="specialist" person={person} />,
+    key: 'name',
+    heading: text.name,
+    isRowHeading: true,
+    isWholeOnPhone: true,
+    cell: person => <NameCell kind="specialist" person={person} />,
   },
-  { key: 'patients', heading: text.patients, align: 'end', cell: person => person.patientCount },
-  { key: 'created', heading: text.created, cell: person => formatDate(person.createdAt) },
+  { key: 'email', heading: text.email, isWidest: true, cell: person => person.email },
+  {
+    key: 'patients',
+    heading: text.patients,
+    align: 'end',
+    isWidest: true,
+    cell: person => person.patientCount,
+  },
+  { key: 'created', heading: text.created, isWidest: true, cell: person => formatDate(person.createdAt) },
   {
     key: 'actions',
-    heading: text.actions,
+    heading: <span className="max-lg:sr-only">{text.actions}</span>,
+    isNarrow: true,
     cell: person => (
       <span className="flex">
         <EditPerson title={text.editSpecialist} person={person} change={changeSpecialist} />

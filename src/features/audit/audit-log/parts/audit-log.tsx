@@ -21,7 +21,13 @@ import { auditLogText as text } from '../audit-log.text.ts'
 const all = 'all'
 
 const columns: Column<LogEntry>[] = [
-  { key: 'when', heading: text.when, isOneLine: true, isWide: true, cell: entry => formatDateTime(entry.at) },
+  {
+    key: 'when',
+    heading: text.when,
+    isOneLine: true,
+    isWidest: true,
+    cell: entry => formatDateTime(entry.at),
+  },
   {
     key: 'who',
     heading: text.who,
@@ -30,7 +36,7 @@ const columns: Column<LogEntry>[] = [
     cell: entry => (
       <>
         <Who entry={entry} />
-        <span className="grid pb-1 font-normal sm:hidden">
+        <span className="grid pb-1 font-normal lg:hidden">
           <Act entry={entry} />
           <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
             <span className="text-muted">{formatDateTime(entry.at)}</span>
@@ -40,8 +46,8 @@ const columns: Column<LogEntry>[] = [
       </>
     ),
   },
-  { key: 'act', heading: text.act, isWide: true, cell: entry => <Act entry={entry} /> },
-  { key: 'about', heading: text.about, isWide: true, cell: entry => <About entry={entry} /> },
+  { key: 'act', heading: text.act, isWidest: true, cell: entry => <Act entry={entry} /> },
+  { key: 'about', heading: text.about, isWidest: true, cell: entry => <About entry={entry} /> },
 ]
 
 function About({ entry: { patientId, patientName } }: { entry: LogEntry }) {
