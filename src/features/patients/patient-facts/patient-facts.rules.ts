@@ -17,3 +17,12 @@ export interface Callable {
 /** Whether they said no to calls. */
 export const isNotToBeCalled = ({ mayCall, contact }: Callable): boolean =>
   !(mayCall ?? contact?.mayCall ?? true)
+
+/**
+ * The address that dials a number as somebody wrote it: its digits, and an extension after a pause (a comma, as phones dial it).
+ * Some phones dial nothing of "tel:(555) 555-0122".
+ */
+export function callAddress(phone: string): string {
+  const [number = '', extension = ''] = phone.split(/ext\.?|x|#/i).map(part => part.replace(/[^+\d]/g, ''))
+  return `tel:${number}${extension && `,${extension}`}`
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SafeContact as Contact } from '#features/patients/patient-records/patient-records.contract.ts'
 import { Button } from '#ui/button.tsx'
-import { type Callable, isNotToBeCalled } from '../patient-facts.rules.ts'
+import { type Callable, callAddress, isNotToBeCalled } from '../patient-facts.rules.ts'
 import { patientFactsText } from '../patient-facts.text.ts'
 
 const safe = patientFactsText.safeContact
@@ -58,7 +58,7 @@ function CallLink({ phone, takesFocus = false }: { phone: string; takesFocus?: b
   return (
     <a
       ref={takesFocus ? takeFocus : undefined}
-      href={`tel:${phone}`}
+      href={callAddress(phone)}
       className="whitespace-nowrap text-rail tabular-nums underline underline-offset-4"
     >
       {phone}
