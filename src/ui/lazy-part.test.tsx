@@ -1,6 +1,7 @@
 /** Parts whose code could not be had: that is said, nothing else of the page goes, and another press asks again. */
 import { type ReactNode, Suspense, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { GonePart } from '#lib/gone-part.ts'
 import { expectToast, fireEvent, press, screen, show } from '../../test/component-screen.tsx'
 import { lazyDialog, lazyPart } from './lazy-part.tsx'
 
@@ -66,6 +67,31 @@ test('what was folded says so in its place, and comes by its own press', async (
   line.isCut = false
   await press('Try again')
   await screen.findByText('What was folded')
+})
+
+test('what a newer release took away is had by loading the page again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const Fold = lazyPart(async () => {
+    throw new GonePart('part.js did not come.')
+  })
+  const Dialog = lazyDialog(async () => {
+    throw new GonePart('dialog.js did not come.')
+  })
+  show(
+    <>
+      <Opening>{() => <Fold />}</Opening>
+      <Suspense>
+        <Dialog onClose={() => {}} />
+      </Suspense>
+    </>,
+    '/',
+  )
+  await expectToast('There is a newer version', 'Load the page again to go on. What you typed is kept.')
+  await press('Open')
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toContain('There is a newer version')
+  for (const again of screen.getAllByRole('button', { name: 'Load again' })) fireEvent.click(again)
+  expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('it comes by itself once the device has a line again', async () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { GonePart } from '#lib/gone-part.ts'
 import { Button } from './button.tsx'
-import { showToast } from './toast.ts'
+import { tellMissing, wordsOfMissing } from './missing-part.ts'
 import { uiText } from './ui.text.ts'
 
 type Part<Props> = (props: Props) => ReactNode
@@ -8,6 +9,8 @@ type Load<Props> = () => Promise<Part<Props>>
 
 interface Missing {
   props: object
+  /** What kept it away. */
+  error: unknown
   onTryAgain: () => void
 }
 
@@ -17,8 +20,14 @@ interface Missing {
  */
 function comesLater<Props extends object>(load: Load<Props>, Instead: Part<Missing>): Part<Props> {
   let coming: ComponentType<Props> | undefined
+  let missing: unknown
   const ask = () =>
-    lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => DidNotCome) }))
+    lazy<ComponentType<Props>>(async () => ({
+      default: await load().catch(error => {
+        missing = error
+        return DidNotCome
+      }),
+    }))
 
   function Later(props: Props) {
     const [Coming] = useState(() => {
@@ -33,7 +42,11 @@ function comesLater<Props extends object>(load: Load<Props>, Instead: Part<Missi
     useEffect(() => {
       coming = undefined
     }, [])
-    return isAskedAgain ? <Later {...props} /> : <Instead props={props} onTryAgain={askAgain} />
+    return isAskedAgain ? (
+      <Later {...props} />
+    ) : (
+      <Instead props={props} error={missing} onTryAgain={askAgain} />
+    )
   }
 
   return Later
@@ -46,7 +59,9 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => comesLater(
 export const lazyDialog = <Props extends { onClose: (...end: never[]) => void }>(load: Load<Props>) =>
   comesLater(load, DidNotOpen)
 
-function DidNotLoad({ onTryAgain }: Missing) {
+function DidNotLoad({ error, onTryAgain }: Missing) {
+  const isGone = error instanceof GonePart
+  const { title, body } = wordsOfMissing(error)
   useEffect(() => {
     window.addEventListener('online', onTryAgain)
     return () => window.removeEventListener('online', onTryAgain)
@@ -54,20 +69,21 @@ function DidNotLoad({ onTryAgain }: Missing) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <p className="min-w-0 flex-1 basis-48">
-        <span className="block font-semibold">{uiText.failureTitle}</span>
-        {uiText.failureBody}
+        <span className="block font-semibold">{title}</span>
+        {body}
       </p>
-      <Button look="secondary" onClick={onTryAgain}>
-        {uiText.tryAgain}
+      <Button look="secondary" onClick={isGone ? () => location.reload() : onTryAgain}>
+        {isGone ? uiText.loadAnew : uiText.tryAgain}
       </Button>
     </div>
   )
 }
 
-function DidNotOpen({ props }: Missing) {
+function DidNotOpen({ props, error }: Missing) {
   const close = useRef((props as { onClose: () => void }).onClose)
+  const why = useRef(error)
   useEffect(() => {
-    showToast({ kind: 'failure', title: uiText.failureTitle, body: uiText.failureBody })
+    tellMissing(why.current)
     close.current()
   }, [])
   return null

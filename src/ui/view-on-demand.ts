@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from './toast.ts'
-import { uiText } from './ui.text.ts'
+import { tellMissing } from './missing-part.ts'
 
 /** Code that comes when somebody reaches for the control that opens it, so that pages weigh only what they show. */
 export interface ViewOnDemand<View> {
@@ -42,10 +41,10 @@ export function useViewOnDemand<View>(
     let isCurrent = true
     bring().then(
       () => isCurrent && setShown(true),
-      () => {
+      error => {
         if (!isCurrent) return
         close.current()
-        showToast({ kind: 'failure', title: uiText.failureTitle, body: uiText.failureBody })
+        tellMissing(error)
       },
     )
     return () => {

@@ -1,3 +1,5 @@
+import { GonePart } from '#lib/gone-part.ts'
+
 /**
  * Code that comes when it is asked for: each `import()` of the product goes through here (scripts/build-loading.ts). A browser asks for
  * a script once a page, and says for good that it is not there where the line was cut then. So the files are brought ahead, as
@@ -13,6 +15,13 @@ const isBrought = (path: string) =>
     .getEntriesByName(new URL(path, location.href).href)
     .some(entry => 'responseStatus' in entry && entry.responseStatus === 200)
 
+/** Whether the server answers that it has no such file. */
+const isGone = (path: string) =>
+  fetch(path, { method: 'HEAD' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+
 const preload = (path: string) =>
   new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')
@@ -21,7 +30,10 @@ const preload = (path: string) =>
     link.addEventListener('error', () => {
       link.remove()
       coming.delete(path)
-      reject(new Error(`${path} did not come.`))
+      void isGone(path).then(gone => {
+        const words = `${path} did not come.`
+        reject(gone ? new GonePart(words) : new Error(words))
+      })
     })
     document.head.append(link)
   })

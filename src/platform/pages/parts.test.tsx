@@ -1,5 +1,6 @@
 /** Code that is asked for while the line is cut: the browser is not asked until it is here, so that the next try can have it. */
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { GonePart } from '#lib/gone-part.ts'
 import { loadPart } from './parts.client.ts'
 
 /** Brings files as a line does that is cut at first. */
@@ -12,6 +13,11 @@ function cutLine() {
     line.brought.push(path)
     const isThere = !line.isCut && !path?.endsWith('gone.js')
     queueMicrotask(() => link.dispatchEvent(new Event(isThere ? 'load' : 'error')))
+  })
+  vi.spyOn(window, 'fetch').mockImplementation(async (_path, asked) => {
+    expect(asked?.method).toBe('HEAD')
+    if (line.isCut) throw new TypeError('Failed to fetch')
+    return new Response(null, { status: 404 })
   })
   onTestFinished(() => {
     vi.restoreAllMocks()
@@ -51,10 +57,14 @@ test('what is in the file that asks for it is asked of nobody', async () => {
   expect(line.brought).toEqual([])
 })
 
-test('a script that the server does not have is not there', async () => {
-  cutLine().isCut = false
+test('a script that the server has no longer is gone; behind a line that is cut nobody knows', async () => {
+  const line = cutLine()
   const ask = vi.fn(async () => 'the part')
-  await expect(loadPart(ask, ['assets/gone.js'])).rejects.toThrow('/assets/gone.js did not come.')
+  await expect(loadPart(ask, ['assets/gone.js'])).rejects.not.toBeInstanceOf(GonePart)
+  line.isCut = false
+  await expect(loadPart(ask, ['assets/gone.js'])).rejects.toEqual(
+    new GonePart('/assets/gone.js did not come.'),
+  )
   expect(ask).not.toHaveBeenCalled()
 })
 
