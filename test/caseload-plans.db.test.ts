@@ -24,9 +24,9 @@ import {
   type Way,
   ways,
 } from './caseloads.ts'
-import { withTestDatabase } from './database.ts'
+import { withOwnDatabase } from './database.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let organizations: Record<Size, CaseloadOrganization>
 let server: pg.Client
 

@@ -1,4 +1,4 @@
-/** One PostgreSQL for the whole run: a migrated database that every test file copies in a few dozen milliseconds. */
+/** One PostgreSQL for the whole run: a migrated database that every worker copies in a few dozen milliseconds. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

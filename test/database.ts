@@ -1,5 +1,5 @@
 /**
- * A database of one's own for a test file: real PostgreSQL, migrated as in production, served through the real pool.
+ * A database for a test file: real PostgreSQL, migrated as in production, served through the real pool.
  *
  *     const db = withTestDatabase()
  *     beforeEach(async () => { await db.empty(); people = await insertPeople(db) })
@@ -7,11 +7,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { tokenOf } from '../sample/insert-people.ts'
 import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { limitsFor } from '../src/platform/database/connections.server.ts'
 import { DatabasePool, type DatabaseSession, type Hat } from '../src/platform/database/database.server.ts'
+import { catalogueState, emptyTables, emptyWholly, keeper } from './emptied-database.ts'
 
 export { type InsertedPeople, insertPeople } from '../sample/insert-people.ts'
 
@@ -25,6 +26,8 @@ export interface TestDatabase {
   databasePool: DatabasePool
   /** Acts as the owner: arranges what a test needs, and looks again whether a refused row is really there. */
   owner: pg.Client
+  /** Looks after the database: reads the catalogue, and empties what nobody else may. */
+  superuser: pg.Client
   /** The database session of a person of `sample/people.ts` in their own hat (or another), or of nobody. */
   as(person: PersonKey | null, hat?: Hat, organization?: string): DatabaseSession
   /** Rows of one statement as the owner. */
@@ -57,12 +60,18 @@ async function testDatabase(): Promise<TestDatabase> {
   }
   const ownerUrl = addressOf('handrail_owner', name)
   const serverUrl = addressOf('handrail_server', name)
-  const owner = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC' })
+  const owner = new pg.Client({
+    connectionString: addressOf('handrail_owner', name, keeper),
+    options: '-c timezone=UTC',
+  })
   await owner.connect()
-  const superuser = new pg.Client({ connectionString: addressOf('postgres', name) })
+  const superuser = new pg.Client({ connectionString: addressOf('postgres', name, keeper) })
   await superuser.connect()
   // A test asks for one person more than anybody does: it does not rest.
-  const databasePool = new DatabasePool(serverUrl, 4, { ...limitsFor(), restMs: 0 })
+  const databasePool = new DatabasePool(addressOf('handrail_server', name, keeper), 4, {
+    ...limitsFor(),
+    restMs: 0,
+  })
   const rows = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<T>(text, values)).rows
   return {
@@ -73,6 +82,7 @@ async function testDatabase(): Promise<TestDatabase> {
     superuserUrl: addressOf('postgres', name),
     databasePool,
     owner,
+    superuser,
     as: (person, hat, organization) =>
       databasePool.as({
         token: person === null ? undefined : tokenOf(person),
@@ -89,8 +99,48 @@ async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A database for the tests of one file: made before the first, closed after the last. Use it inside tests and hooks. */
+/** What the worker's last file left, empty again: a new database and its first connections take a fifth of a second. */
+let standing: TestDatabase | undefined
+
+/**
+ * An empty database for the tests of one file. Use it inside tests and hooks. The worker's next file gets the same one, so
+ * everything is taken out of it after the last test; a file that changes more than rows asks for `withOwnDatabase`.
+ */
 export function withTestDatabase(): TestDatabase {
+  const db = {} as TestDatabase
+  let before: string | undefined
+  beforeAll(async () => {
+    Object.assign(db, standing ?? (await testDatabase()))
+    standing = undefined
+    before = await catalogueState(db.superuser)
+  })
+  afterAll(async () => {
+    if (before === undefined) return
+    const after = await catalogueState(db.superuser)
+    if (after === before && (await isLikeNew(db))) standing = { ...db }
+    else await db.close()
+    expect(after, 'whoever changes the catalogue asks for withOwnDatabase()').toBe(before)
+  })
+  return db
+}
+
+/** Empties it, and says whether another file may have it: not where something was left open or went wrong. */
+async function isLikeNew({ owner, superuser }: TestDatabase): Promise<boolean> {
+  try {
+    await owner.query('rollback')
+    await owner.query('discard all')
+    return await emptyWholly(superuser)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A database that no other file had or gets, made before the first test and closed after the last: for a file that changes
+ * tables, triggers, functions or grants, even if it changes them back; that starts the queue, which makes tables of its own;
+ * or that looks at how PostgreSQL plans, which goes by its statistics and by how large its files have grown.
+ */
+export function withOwnDatabase(): TestDatabase {
   const db = {} as TestDatabase
   beforeAll(async () => {
     Object.assign(db, await testDatabase())
@@ -99,25 +149,10 @@ export function withTestDatabase(): TestDatabase {
   return db
 }
 
-function addressOf(user: string, database: string): string {
+function addressOf(user: string, database: string, calledAs?: string): string {
   const url = new URL(inject('clusterUrl'))
   url.username = user
   url.pathname = `/${database}`
+  if (calledAs) url.searchParams.set('application_name', calledAs)
   return url.href
-}
-
-/**
- * Deletes instead of truncating: a test leaves a few dozen rows, and truncating makes new files for every table and index
- * (190 ms and more for 47 tables, against 2 ms). What has no page never had a row. As a replica, so that neither triggers nor
- * foreign keys ask for an order.
- */
-async function emptyTables(superuser: pg.Client): Promise<void> {
-  const { rows } = await superuser.query<{ statements: string }>(`
-    select coalesce(string_agg(format('delete from %s;', c.oid::regclass), ' '), '') as statements from pg_class c
-    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
-      and c.relname not in ('schema_migrations', 'deployment', 'audit_log', 'audit_seals')
-      and pg_relation_size(c.oid) > 0`)
-  await superuser.query(`begin; set local session_replication_role = replica; ${rows[0]?.statements}
-    update deployment set is_evaluation = false, engines = default, budgets_times = default, is_billing_off = default,
-      has_public_passwords = default; commit`)
 }

@@ -11,12 +11,12 @@ import {
   furtherQuestions,
 } from './administration-questions.ts'
 import { call } from './answers.ts'
-import { insertPeople, withTestDatabase } from './database.ts'
+import { insertPeople, withOwnDatabase } from './database.ts'
 import { fillLargeOrganization, type LargeIds, largeShape, smallShape } from './large-organization.ts'
 import { rowsReadBy, withoutRequest } from './rows-read.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let ids: LargeIds
 
 const MOST_MS = 200

@@ -16,11 +16,11 @@ import { notesProcedures } from '../src/features/notes/notes.server.ts'
 import { tasksProcedures } from '../src/features/tasks/tasks.server.ts'
 import type { Hat, Query } from '../src/platform/database/database.server.ts'
 import { call } from './answers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from './database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from './database.ts'
 import { fillManyPatients, size } from './many-patients.ts'
 import { watchedSession } from './watched-session.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let people: InsertedPeople
 let server: pg.Client
 let conversationId: string

@@ -16,10 +16,10 @@ import {
   procedureOf,
 } from './asked-procedures.ts'
 import { type ProcedureContract, procedureContracts } from './attacks/contract-inputs.ts'
-import { withTestDatabase } from './database.ts'
+import { withOwnDatabase } from './database.ts'
 import { HeardConnection, type Trips } from './heard-statements.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let ground: Ground
 
 beforeAll(async () => {

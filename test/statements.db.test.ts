@@ -11,10 +11,10 @@ import { messagingProcedures } from '../src/features/messaging/messaging.server.
 import { tasksProcedures } from '../src/features/tasks/tasks.server.ts'
 import type { Hat } from '../src/platform/database/database.server.ts'
 import { call } from './answers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from './database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from './database.ts'
 import { HeardConnection, type Trips } from './heard-statements.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let people: InsertedPeople
 let heard: HeardConnection
 let conversationId: string

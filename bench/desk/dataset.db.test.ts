@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sqlFor } from '../../src/platform/database/database.server.ts'
-import { withTestDatabase } from '../../test/database.ts'
+import { withOwnDatabase } from '../../test/database.ts'
 import { unlikeTheirRecords } from '../../test/summaries.ts'
 import { fillDataset, fullShape, type Managers, smallShape } from './dataset.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let managers: Managers
 
 beforeAll(async () => {

@@ -5,11 +5,11 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { insertPeople, withTestDatabase } from '../database.ts'
+import { insertPeople, withOwnDatabase } from '../database.ts'
 import { paced } from '../pace.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let server: WholeServer
 let looking: pg.Client
 

@@ -3,9 +3,9 @@
  * come before a row is stored, neither may ask for a column that the other sets: it is asked after the row is stored instead.
  */
 import { expect, it } from 'vitest'
-import { withTestDatabase } from '../database.ts'
+import { withOwnDatabase } from '../database.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 
 /** Pairs whose outcome is the same in either order, with the reason. */
 const alike = new Map([

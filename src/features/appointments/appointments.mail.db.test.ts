@@ -8,11 +8,11 @@ import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import { createJobServices, type Job } from '#platform/jobs/jobs.server.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../test/database.ts'
 import { remindOfAppointment } from './appointments.jobs.server.ts'
 import { appointmentsProcedures as api } from './appointments.server.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const mailer = { leaves: false, send: async () => {}, close: () => {} }
 const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret: 'tests' })
 let people: InsertedPeople

@@ -5,9 +5,9 @@ import { namedPeople } from '../../../sample/people.ts'
 import { strangersTo } from '../../../test/access/strangers.ts'
 import { refusals } from '../../../test/ask.ts'
 import { inDays, ownOf, withCovers } from '../../../test/covers.ts'
-import { withTestDatabase } from '../../../test/database.ts'
+import { withOwnDatabase } from '../../../test/database.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const { ask, give, giveMaria, id, marcus, recordPath, seenByMarcus } = withCovers(db)
 
 describe('giving', () => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../test/database.ts'
 import type { JobTools } from '../../platform/jobs/jobs.server.ts'
 import { storageIn } from '../../platform/storage/open-storage.server.ts'
 import type { Storage } from '../../platform/storage/storage.server.ts'
 import { sweepFiles } from './files.jobs.server.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let folder: string
 /** The disk, unless a test puts something else in its place. */
 let disk: Storage

@@ -1,9 +1,9 @@
 /** What becomes of a file: its rows are read, checked, decided about and written, all or none, and taken back. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../test/database.ts'
 import { withImports } from '../../../test/importing.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const { ask, work, open, upload, check, write } = withImports(db)
 let people: InsertedPeople
 

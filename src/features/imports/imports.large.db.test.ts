@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeEach, expect, it } from 'vitest'
-import { insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { insertPeople, withOwnDatabase } from '../../../test/database.ts'
 import { withImports } from '../../../test/importing.ts'
 import { paced } from '../../../test/pace.ts'
 
@@ -11,7 +11,7 @@ const LARGE = isLong ? 100_000 : 3_000
 /** From the first piece to the last row, dry run included (issue 14), on two cores. */
 const MOST_MS = 120_000
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const { ask, work, open, upload } = withImports(db)
 
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Pages } from '#platform/pages/pages.server.ts'
-import { withTestDatabase } from '../../../test/database.ts'
+import { withOwnDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 import { INQUIRIES_PER_ADDRESS } from './inquiries.rules.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let server: WholeServer
 let folder: string
 

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../test/database.ts'
 import type { JobTools } from '../../platform/jobs/jobs.server.ts'
 import { compareRecords } from './likeness.jobs.server.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
 let organization: string

@@ -1,6 +1,6 @@
 /** Everybody of a large organization: within its time, and as a second count finds it: 1,000 in 5 s, 100,000 in 60 s. */
 import { expect, it } from 'vitest'
-import { insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { insertPeople, withOwnDatabase } from '../../../test/database.ts'
 import { paced } from '../../../test/pace.ts'
 import { countAgain, insertNumberedPatients, withReports } from '../../../test/reporting.ts'
 
@@ -8,7 +8,7 @@ const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
 const LARGE = isLong ? 100_000 : 1_000
 const MOST_MS = isLong ? 60_000 : 5_000
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const { make, read, download } = withReports(db)
 
 it(

@@ -3,11 +3,11 @@ import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobServices, sealKeysOf } from '#platform/jobs/jobs.server.ts'
 import { verifyLogs } from '../../../../scripts/verify-log.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { askForSeals, sealLog } from './seals.jobs.server.ts'
 import { verifyLog } from './seals.server.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const secret = 'a secret that only tests know, 32 letters'
 const mailer = { leaves: false, send: async () => {}, close: () => {} }
 const services = createJobServices({ mailer, originUrl: 'https://care.example.org', secret })

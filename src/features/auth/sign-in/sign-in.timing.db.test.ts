@@ -5,11 +5,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
 import { namedPeople } from '../../../../sample/people.ts'
-import { insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { insertPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { hashInFull } from '../../../../test/light-hashes.ts'
 import { Browser, serverWithMail } from '../../../../test/server-with-mail.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const password = 'a long enough password'
 /** What hashes a password is slow; of the rest, there is time for more. */
 const SLOW_ROUNDS = 8

@@ -1,11 +1,11 @@
 /** However many submissions there are, a page costs as much as its rows: at most 20 are read for each that is shown. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { rowsReadBy } from '../../../../test/rows-read.ts'
 import type { CompletedSubmission } from './submissions.contract.ts'
 import { submissionsProcedures } from './submissions.server.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let people: InsertedPeople
 let seldom: string
 

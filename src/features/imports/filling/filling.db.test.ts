@@ -1,10 +1,10 @@
 /** "Same person" fills what is empty, opens no way to somebody that was taken away, and does what was said before. */
 import { beforeEach, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { withImports } from '../../../../test/importing.ts'
 import { compareFacts } from './filling.rules.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const { ask, check, write } = withImports(db)
 let people: InsertedPeople
 

@@ -1,10 +1,10 @@
 /** What stays out of an import: said in figures that add up, equal mistakes once, and brought back as a file to mend. */
 import { beforeEach, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { withImports } from '../../../../test/importing.ts'
 import { sumUp } from '../imports.rules.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const { ask, send, work, open, upload, check, write } = withImports(db)
 let people: InsertedPeople
 

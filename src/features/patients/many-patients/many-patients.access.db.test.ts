@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { MOST_AT_ONCE } from './many-patients.rules.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
 

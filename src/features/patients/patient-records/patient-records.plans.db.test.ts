@@ -1,11 +1,11 @@
 /** However many patients there are, a page costs as much as its rows: at most 20 are read for each that is shown. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { rowsReadBy } from '../../../../test/rows-read.ts'
 import type { AdministeredPatient } from './patient-records.contract.ts'
 import { patientRecordsProcedures } from './patient-records.server.ts'
 
-const db = withTestDatabase()
+const db = withOwnDatabase()
 let people: InsertedPeople
 
 const MOST_FOR_EACH_SHOWN = 20
