@@ -38,7 +38,7 @@ export function PatientName({ patient }: { patient: PatientRecord }) {
 /** Before one picks up the phone: how to reach them safely (before any number), what comes next, and when somebody last did. */
 export function PatientFacts({ patient }: { patient: PatientRecord }) {
   return (
-    <dl className="grid text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-8 sm:gap-y-1 lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,1fr)] min-[1400px]:grid-cols-[auto_1fr_auto]">
+    <dl className="grid text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-8 sm:gap-y-1 lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,1fr)] min-[87.5rem]:grid-cols-[auto_minmax(0,1fr)_fit-content(22rem)]">
       <Fact label={text.reachSafely}>
         <span className="flex flex-wrap items-center gap-x-3">
           <span className="flex min-w-0 items-center gap-x-2 font-semibold wrap-anywhere">
