@@ -4,7 +4,7 @@ interface Issue {
   message: string
 }
 
-interface Schema<T> {
+export interface Schema<T> {
   safeParse(values: unknown): { success: true; data: T } | { success: false; error: { issues: Issue[] } }
 }
 

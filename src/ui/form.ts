@@ -32,6 +32,7 @@ import {
   valuesOf,
 } from './form-held.ts'
 import { useUnseen } from './form-unseen.ts'
+import { tellMissing } from './missing-part.ts'
 
 // Held beside the values, under names that no field has: what was sent under which id, and a sign of its words.
 const ID = 'form:id'
@@ -43,10 +44,10 @@ export interface FormOptions<Values extends object, Data> {
   /** The page itself, unless it is told: then it is gone with the form. */
   held?: HeldValues | undefined
   /**
-   * What the values mean, or what is wrong with them. `id` stays the same until they are settled; `seen` is what stood in each
-   * field when somebody began to type there.
+   * What the values mean, or what is wrong with them; later where what reads them is on its way (`readingOnDemand`). `id` stays
+   * the same until they are settled; `seen` is what stood in each field when somebody began to type there.
    */
-  read: (values: Values, id: string, seen: Values) => FormReading<Data>
+  read: (values: Values, id: string, seen: Values) => FormReading<Data> | Promise<FormReading<Data>>
   /** Others may change the same meanwhile: what is saved says what was seen, and what nobody saw is shown (`Unseen`). */
   isShared?: boolean
   /** The words of each problem's key. */
@@ -151,6 +152,24 @@ function fieldsOf<Values extends object>(
   }
 }
 
+/** Waits for a reading that is on its way, once. What could not be had is said, and asked for again by the next press. */
+function useReading<Data>() {
+  const coming = useRef(false)
+  return {
+    isReading: () => coming.current,
+    whenRead: (
+      reading: FormReading<Data> | Promise<FormReading<Data>>,
+      accept: (reading: FormReading<Data>) => void,
+    ) => {
+      if (!(reading instanceof Promise)) return accept(reading)
+      coming.current = true
+      void reading.then(accept, tellMissing).finally(() => {
+        coming.current = false
+      })
+    },
+  }
+}
+
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>
 
 /** A form that is filled in on the screen. Spread `props` onto the `<form>`, and `field(name)` onto each field. */
@@ -165,6 +184,7 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
   const values = valuesOf(initial, held.typed)
   const unseen = useUnseen({ initial, values, held, failure, form })
   const problemAt = (name: string) => problemWords(words, problems[name])
+  const { isReading, whenRead } = useReading<Data>()
 
   const set = (changes: Partial<Values>) => {
     setProblems(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))))
@@ -178,17 +198,18 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (options.isBusy) return
+    if (options.isBusy || isReading()) return
     const id = (held.read()[ID] as string | undefined) ?? freshId
-    const reading = options.read(values, id, { ...initial, ...heldSeen(held.read()) })
-    if (reading.problems) return show(reading.problems)
-    const tooLong = form.current?.querySelector<HTMLElement>('[data-too-long]')
-    if (tooLong) return tooLong.focus()
-    setProblems({})
     // The next page sends it again under the same id: whatever it makes is made once.
-    held.write({ [ID]: id })
-    const sent = held.read()
-    options.onReady(reading.data as Data, () => settle(sent))
+    const sent = { ...held.read(), [ID]: id }
+    whenRead(options.read(values, id, { ...initial, ...heldSeen(held.read()) }), ({ data, problems }) => {
+      if (problems) return show(problems)
+      const tooLong = form.current?.querySelector<HTMLElement>('[data-too-long]')
+      if (tooLong) return tooLong.focus()
+      setProblems({})
+      held.write({ [ID]: id })
+      options.onReady(data as Data, () => settle(sent))
+    })
   }
   return {
     props: { ref: form, onSubmit: submit, noValidate: true },

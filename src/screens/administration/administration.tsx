@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OrganizationOverview } from '#features/organizations/organizations.contract.ts'
 import { OrganizationName } from '#features/organizations/parts/organization-name.tsx'
@@ -19,9 +19,10 @@ import {
 } from '../frame/workspace/administration-sections.ts'
 import { administrationText as text } from './administration.text.ts'
 import { AdministratorsOnly } from './administrators-only.tsx'
-import { PatientList } from './patient-list.tsx'
 
-// Each section but the first comes when it is opened: together they weigh more than the frame around them.
+// Each section comes when it is opened: together they weigh more than the frame around them.
+const bringPatientList = async () => (await import('./patient-list.tsx')).PatientList
+const PatientList = lazyPart(bringPatientList)
 const CaseManagers = lazyPart(async () => (await import('./case-managers.tsx')).default)
 const Tasks = lazyPart(async () => (await import('./tasks.tsx')).default)
 const Settings = lazyPart(async () => (await import('./settings.tsx')).default)
@@ -49,6 +50,12 @@ export const meta = () => pageMeta({ title: text.title, isHidden: true })
 
 /** The organization in figures, and its people. Somebody who administers nothing gets a sentence. */
 export default function Administration() {
+  const { search } = useLocation()
+  const isListFirst = administrationTabOf(search) === 'patients' && !patientIn(search)
+  useEffect(() => {
+    // Beside the question who is here, and not after its answer.
+    if (isListFirst) bringPatientList().catch(() => {})
+  }, [isListFirst])
   return <AdministratorsOnly>{organization => <Dashboard organization={organization} />}</AdministratorsOnly>
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { ConversationReaders } from '#features/care-team/parts/conversation-readers.tsx'
+import type { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,6 +25,8 @@ import { useMarkingRead, useScrolling } from './thread-scrolling.tsx'
 interface ThreadParts {
   /** What shows its messages in one column, as staff see them: patients would load its words without a use. */
   lines?: typeof MessageLines
+  /** Reads what a patient writes for danger. */
+  hear?: typeof findSafetyConcern
   /** Above it, where nothing else says with whom it is. */
   head?: ReactNode
   /** Whether somebody stands beside it, on a wide screen, who reads along. */
@@ -45,6 +48,7 @@ export function ConversationThread({
   hasCaseManager,
   isBegun,
   lines,
+  hear,
   head,
   hasReadersBeside = false,
   actionsOf,
@@ -128,12 +132,9 @@ export function ConversationThread({
           writer={writer}
           conversationId={conversation.id}
           patientId={conversation.patientId}
-          isNotebook={isNotebook}
-          isBegun={isBegun}
+          {...{ isNotebook, isBegun, hear, onSend, sendAnd }}
           language={conversation.language}
           actions={actionsOf?.(arrived.at(-1)?.id)}
-          onSend={onSend}
-          sendAnd={sendAnd}
         />
         {writer.hat === 'patient' && <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PLACEHOLDER } from '#features/notes/notes.rules.ts'
-import { findSafetyConcern } from '#features/safety/safety.rules.ts'
+import type { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { controlClasses, sayTooLong } from '#ui/field.tsx'
@@ -17,6 +17,9 @@ const TemplatesMenu = lazyPart(
   async () => (await import('#features/reply-templates/parts/templates-menu.tsx')).default,
 )
 
+// What tells of a failure is here before the line goes, for whoever begins to write: who only reads needs none of it.
+const bringToaster = () => void import('#ui/toaster-view.tsx').catch(() => {})
+
 /** From here on the composer says how many characters are left. */
 const NEARLY_FULL = MESSAGE_LENGTH - 200
 
@@ -31,6 +34,7 @@ export function MessageComposer({
   isNotebook,
   isBegun = false,
   begins,
+  hear,
   language,
   actions,
   onSend,
@@ -44,6 +48,8 @@ export function MessageComposer({
   isBegun?: boolean
   /** Where there is no conversation yet: it begins with these words. */
   begins?: string
+  /** Reads what a patient writes for danger, here and without a line; staff write without it, and without its code. */
+  hear?: typeof findSafetyConcern | undefined
   /** What the person reads to whom staff write: templates in it stand first. */
   language?: 'en' | 'es'
   /** What else staff can do about the conversation. */
@@ -68,7 +74,7 @@ export function MessageComposer({
   const send = () => {
     const content = words.trim()
     if (!mayBeSent) return
-    const kinds = writer.hat === 'patient' ? findSafetyConcern(content).map(({ kind }) => kind) : []
+    const kinds = hear?.(content).map(({ kind }) => kind) ?? []
     if (onSend) onSend(content)
     else writeMessage(writer, conversationId, content, kinds, begins)
   }
@@ -96,6 +102,7 @@ export function MessageComposer({
           rows={isStaff ? 2 : 1}
           aria-invalid={isTooLong || isOpen || undefined}
           value={words}
+          onFocus={bringToaster}
           onChange={event => change(event.target.value)}
           onKeyDown={sendByEnter(send)}
           className={`${controlClasses} field-sizing-content max-h-32 resize-none`}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { joinClasses } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -32,10 +33,6 @@ const frame =
 export function MessagingPanel() {
   const session = useQuery(sessionQuery)
   const list = useInfiniteQuery(conversationsOf('patient'))
-  useEffect(() => {
-    // What tells of a failure must be here before the line goes, or it could not be shown.
-    import('#ui/toaster-view.tsx').catch(() => {})
-  }, [])
   const personId = session.data?.person?.id
   if (list.isError && !list.data)
     return (
@@ -185,24 +182,21 @@ function OpenPanel({
             conversation={open}
             hasCaseManager={team ? team.caseManager !== null : true}
             isBegun={open.id === begunId}
+            hear={findSafetyConcern}
             head={<ThreadHead conversation={open} onBack={() => choose(undefined)} />}
           />
         ) : (
-          <NothingOpen isEmpty={conversations.length === 0} />
+          conversations.length > 0 && <NothingOpen />
         )}
       </div>
     </div>
   )
 }
 
-function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
+function NothingOpen() {
   return (
     <div className="grid flex-1 place-items-center p-6">
-      <EmptyState
-        icon={<MessageIcon size={24} />}
-        title={isEmpty ? text.empty : text.choose}
-        body={isEmpty ? undefined : text.chooseHint}
-      />
+      <EmptyState icon={<MessageIcon size={24} />} title={text.choose} body={text.chooseHint} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { findSafetyConcern } from '#features/safety/safety.rules.ts'
 import { safetyText } from '#features/safety/safety.text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Conversation } from '../messaging.contract.ts'
@@ -57,6 +58,7 @@ export function NewConversation({
           isNotebook={isNotebook}
           isBegun
           begins={kind}
+          hear={findSafetyConcern}
         />
         <p className="mt-2 text-muted text-sm">{safetyText.notWatched}</p>
       </div>

@@ -29,10 +29,6 @@ export function PatientConversation({ patientId, isBegun }: { patientId: string;
     thread.current?.querySelector('textarea')?.focus()
     return true
   })
-  useEffect(() => {
-    // What tells of a failure must be here before the line goes, or it could not be shown.
-    import('#ui/toaster-view.tsx').catch(() => {})
-  }, [])
   const holdWords = useHoldingWords(thread, data?.conversations ?? [])
   const isShown = data !== undefined && personId !== undefined
   useEffect(() => {

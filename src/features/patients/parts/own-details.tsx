@@ -1,23 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { InputHTMLAttributes } from 'react'
+import { type InputHTMLAttributes, useEffect } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { useCaseNumber, useOwnDraft } from '#features/auth/auth.store.ts'
 import { ContactAddressDialog } from '#features/auth/contact-address/parts/contact-address-dialog.tsx'
 import { Remarks, useRemarksAutosaver } from '#features/remarks/parts/remarks.tsx'
 import { remarksText } from '#features/remarks/remarks.text.ts'
 import { formatBirthDate } from '#lib/dates.ts'
-import { readForm } from '#lib/form-reading.ts'
 import { changedFields } from '#lib/unseen.ts'
 import { Button } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
+import { readingOnDemand } from '#ui/reading-on-demand.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { UnseenInForm } from '#ui/unseen-in-form.tsx'
 import { ownRecordText as text } from '../own-record/own-record.text.ts'
-import { changedDetails, type OwnRecord } from '../patients.contract.ts'
+import type { OwnRecord } from '../patients.contract.ts'
 import { ownRecord, saveOwnRecord } from '../patients.queries.ts'
 import { patientsText } from '../patients.text.ts'
 
@@ -87,6 +87,8 @@ function Fixed({ record, signInEmail }: { record: OwnRecord; signInEmail: string
 
 type Words = Record<FieldName, string>
 
+const details = readingOnDemand(async () => (await import('../patients.contract.ts')).changedDetails)
+
 function DetailsForm({ record }: { record: OwnRecord }) {
   const draft = useOwnDraft('profile')
   const save = useMutation(saveOwnRecord)
@@ -95,11 +97,15 @@ function DetailsForm({ record }: { record: OwnRecord }) {
     held: draft,
     isShared: true,
     failure: save.error,
-    read: (values, _id, seen) => readForm(changedDetails, { ...changedFields(values, seen), seen }),
+    read: (values, _id, seen) => details.read({ ...changedFields(values, seen), seen }),
     words: text.problems,
     onReady: (changes, settle) => void save.mutateAsync(changes).then(settle, () => {}),
     isBusy: save.isPending,
   })
+  const { isChanged } = form
+  useEffect(() => {
+    if (isChanged) details.fetch()
+  }, [isChanged])
   return (
     <form {...form.props} className="grid gap-5">
       {form.isRestored && form.isChanged && <FormMessage>{text.restored}</FormMessage>}

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { formatTime } from '#lib/dates.ts'
-import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FoldCard } from '#ui/fold-card.tsx'
 import { useForm } from '#ui/form.ts'
+import { readingOnDemand } from '#ui/reading-on-demand.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { UnseenInForm } from '#ui/unseen-in-form.tsx'
-import { type ContactChoice as Choice, contactChoice } from '../preferences.contract.ts'
+import type { ContactChoice as Choice } from '../preferences.contract.ts'
 import { changeContact } from '../preferences.queries.ts'
 import { preferencesText } from '../preferences.text.ts'
 
@@ -50,6 +50,8 @@ const reads = {
   untilHour: readHour,
 }
 
+const chosen = readingOnDemand(async () => (await import('../preferences.contract.ts')).contactChoice)
+
 /** How it is safe to reach the patient: which channels, which hours, whether a message may be left (decision 41). */
 export function ContactChoice({ contact }: { contact: Choice }) {
   const save = useMutation(changeContact)
@@ -58,7 +60,7 @@ export function ContactChoice({ contact }: { contact: Choice }) {
     held: useOwnDraft('contact-choice'),
     isShared: true,
     failure: save.error,
-    read: (choice, _id, seen) => readForm(contactChoice, { ...choice, seen }),
+    read: (choice, _id, seen) => chosen.read({ ...choice, seen }),
     words: preferencesText.problems,
     onReady: (choice, settle) => void save.mutateAsync(choice).then(settle, () => {}),
     isBusy: save.isPending,

@@ -2,14 +2,14 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useOwnDraft } from '#features/auth/auth.store.ts'
 import { InvitationStatus } from '#features/organizations/parts/invitation-status.tsx'
-import { readForm } from '#lib/form-reading.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { EditIcon } from '#ui/icons.ts'
+import { readingOnDemand } from '#ui/reading-on-demand.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { leavingText } from '../leaving/leaving.text.ts'
-import { type CaseManager, changedStaffDetails, type Specialist, staffDetails } from '../staff.contract.ts'
+import type { CaseManager, Specialist } from '../staff.contract.ts'
 import { staffText as text } from '../staff.text.ts'
 
 export interface PersonDetails {
@@ -21,6 +21,11 @@ export interface PersonDetails {
 interface ChangedPerson extends PersonDetails {
   seen?: { name?: string; email?: string }
 }
+
+const added = readingOnDemand<ChangedPerson>(async () => (await import('../staff.contract.ts')).staffDetails)
+const changed = readingOnDemand<ChangedPerson>(
+  async () => (await import('../staff.contract.ts')).changedStaffDetails,
+)
 
 /** Adds or changes a member of staff by name and e-mail. `onReady` closes it by calling what it is given. */
 export function PersonDialog({
@@ -52,7 +57,7 @@ export function PersonDialog({
       initial={{ name: person?.name ?? '', email: person?.email ?? '' }}
       shared={{ labels: { name: text.name, email: text.email } }}
       read={(values, id, seen) =>
-        readForm<ChangedPerson>(person ? changedStaffDetails : staffDetails, {
+        (person ? changed : added).read({
           id: person?.id ?? id,
           ...values,
           seen,

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readForm } from '#lib/form-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useForm } from '#ui/form.ts'
 import { clearHeld } from '#ui/form-held.ts'
+import { readingOnDemand } from '#ui/reading-on-demand.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useOwnDraft } from '../../auth.store.ts'
 import { authText } from '../../auth.text.ts'
 import { CodeStep } from '../../verification/parts/code-step.tsx'
-import { contactAddress } from '../contact-address.contract.ts'
 import { askForContactCode, proveContactAddress } from '../contact-address.queries.ts'
 import { contactAddressText as text } from '../contact-address.text.ts'
+
+const address = readingOnDemand(async () => (await import('../contact-address.contract.ts')).contactAddress)
 
 /** Changes where the patient who is signed in is written to: the new address, then the code that was mailed there. */
 export function ContactAddressDialog() {
@@ -47,7 +48,7 @@ function Steps({ onDone }: { onDone: () => void }) {
   const form = useForm({
     held,
     initial: { email: '' },
-    read: values => readForm(contactAddress, values),
+    read: address.read,
     words: authText.problems,
     onReady: ({ email }) => ask(email),
     isBusy: asking.isPending,

@@ -1,15 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatDate, formatDateTime, formatDay, today } from '#lib/dates.ts'
-import { readForm, withProblems } from '#lib/form-reading.ts'
+import { withProblems } from '#lib/form-reading.ts'
 import { nameZone } from '#lib/zones.ts'
 import { Button } from '#ui/button.tsx'
 import { FailureState } from '#ui/failure-state.tsx'
 import { useForm } from '#ui/form.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { ChevronDownIcon } from '#ui/icons.ts'
+import { readingOnDemand } from '#ui/reading-on-demand.ts'
 import { SkeletonLines } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { pastDay, type TeamOnDay } from '../../care-team.contract.ts'
+import type { TeamOnDay } from '../../care-team.contract.ts'
 import { sayPeriod, sayRole, TeamLine, type TeamWords } from '../../parts/team-line.tsx'
 
 /** How it is asked and said, to patients or to administrators. */
@@ -31,6 +32,8 @@ interface OnDayWords extends TeamWords {
   }
 }
 
+const pastDay = readingOnDemand(async () => (await import('../../care-team.contract.ts')).pastDay)
+
 /** Opens to ask for a day of the record's zone, and says who could open the record then, or that nobody kept it. */
 export function CouldOpenOn({
   words,
@@ -51,7 +54,8 @@ export function CouldOpenOn({
   const latest = today(timeZone)
   const form = useForm<{ day: string }, { day: string }>({
     initial: { day: '' },
-    read: values => withProblems(readForm(pastDay, values), values.day > latest ? { day: 'dayToCome' } : {}),
+    read: async values =>
+      withProblems(await pastDay.read(values), values.day > latest ? { day: 'dayToCome' } : {}),
     words: text.problems,
     // The day stays in its field: the next one is often the one beside it.
     onReady: chosen => onDay(chosen.day),

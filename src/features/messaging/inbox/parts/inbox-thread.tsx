@@ -142,13 +142,13 @@ function Head({ conversation, onBack }: { conversation: Conversation; onBack: ()
   )
 }
 
-export function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
+export function NothingOpen() {
   return (
     <div className="grid flex-1 place-items-center p-6">
       <EmptyState
         icon={<MessageIcon size={24} />}
-        title={isEmpty ? text.empty : messagingText.choose}
-        body={isEmpty ? undefined : messagingText.chooseHint}
+        title={messagingText.choose}
+        body={messagingText.chooseHint}
       />
     </div>
   )

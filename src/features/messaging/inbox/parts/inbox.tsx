@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { queueText } from '#features/queue/queue.text.ts'
 import type { PersonInDanger } from '#features/safety/safety.contract.ts'
@@ -47,10 +47,6 @@ const heights = {
 export function Inbox({ heading }: { heading: ReactNode }) {
   const [address, setAddress] = useSearchParams()
   const list = useInfiniteQuery(conversationsOf('staff'))
-  useEffect(() => {
-    // What tells of a failure must be here before the line goes, or it could not be shown.
-    import('#ui/toaster-view.tsx').catch(() => {})
-  }, [])
   const go = (to: Parameters<typeof opening>[1]) =>
     setAddress(now => opening(now, to), { preventScrollReset: true })
   const close = () => go({})
@@ -107,7 +103,8 @@ export function Inbox({ heading }: { heading: ReactNode }) {
         ) : goneId ? (
           <GoneThread conversationId={goneId} onBack={close} />
         ) : (
-          <NothingOpen isEmpty={list.data !== undefined && conversations.length === 0} />
+          // Where there is nothing to choose, the list says so.
+          (!list.data || conversations.length > 0) && <NothingOpen />
         )}
       </div>
       {open && <Beside key={open.id} conversation={open} />}
