@@ -53,4 +53,29 @@ export const longTests: Record<string, string> = {
     'every column of every table about a patient changed, downloaded and erased; constraints.db.test.ts and limits.db.test.ts stay',
   'src/jobs.failures.db.test.ts': 'a mail server that is away, a worker that dies amid a mail',
   'src/server/embedded-restarts.db.test.ts': 'the embedded database, killed under a running server',
+  'src/platform/jobs/jobs.db.test.ts':
+    'later work that fails, waits and is put back, in its own time; src/jobs.db.test.ts runs each kind',
+  'src/platform/database/connections.db.test.ts':
+    'connections that are lost or hang, until their time limits; database.db.test.ts asks the rest of the session',
+  'src/jobs-safe-contact.db.test.ts':
+    'every mail to everybody by every way of contact; each feature’s own mail tests stay',
+  'src/features/assistant/drafts/drafts.model.db.test.ts':
+    'drafts by a model, on and off; drafts.db.test.ts has the guide write them',
+  'src/features/assistant/model-calls/model-calls.db.test.ts':
+    'what a model was sent, month by month; drafts.db.test.ts stays',
+  'src/features/imports/{reading,mending}/*.db.test.ts':
+    'files of every make, read and mended; imports.db.test.ts brings one in',
+  'src/features/files/files.uploads.access.db.test.ts':
+    'uploads in pieces, of 25 MB too; files.access.db.test.ts asks who may',
+  'src/platform/storage/s3.test.ts':
+    'a bucket that misbehaves, until it is given up; storage.test.ts asks folder and bucket alike',
+  'src/features/erasures/erasures.{,traces.}db.test.ts':
+    'that nothing is left of whoever was erased; erasures.access.db.test.ts asks who may, and what they see',
+  'src/features/patients/patient-search/patient-search.db.test.ts':
+    'people found by slips, sounds and old names; patient-search.access.db.test.ts stays',
+  'src/features/messaging/messaging.{mail,mail-bursts}.db.test.ts':
+    'mails of messages, minute by minute; messaging.db.test.ts sends and reads them',
+  'src/features/auth/verification/*.db.test.ts':
+    'codes and links by mail, guessed and late; auth.db.test.ts signs up and in',
+  'scripts/serve.test.ts': 'a start that is refused, by every wrong setting; src/server/failure-sentence.test.ts says them',
 }

@@ -9,7 +9,6 @@ import { OwnDetails } from '#features/patients/parts/own-details.tsx'
 import { ownRecord } from '#features/patients/patients.queries.ts'
 import { useHasArrived } from '#ui/arrival.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { joinClasses } from '#ui/class-names.ts'
 import { FoldCard, useBeganWide } from '#ui/fold-card.tsx'
 import { SignOutIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page.tsx'
@@ -25,7 +24,6 @@ export default function Profile() {
   const { signOut } = useFrameSession()
   const [address] = useSearchParams()
   const hasArrived = useAnswers()
-  const isVerified = useQuery(ownAddress).data?.isVerified
   return (
     <Page title={text.title} lead={text.lead}>
       {/* On a phone the goals follow the details; beside each other, the email stands below the details. */}
@@ -38,8 +36,7 @@ export default function Profile() {
           {/* `?add=goal` is where "add a goal" leads to. */}
           <GoalsAndProgress isAdding={address.get('add') === 'goal'} />
         </div>
-        {/* On a phone one that is confirmed asks nothing: it stands on the page of signing in. */}
-        <div className={joinClasses('my-4 empty:hidden lg:my-0', isVerified && 'max-lg:hidden')}>
+        <div className="my-4 empty:hidden lg:my-0">
           <VerifyEmailCard />
         </div>
       </div>
