@@ -77,5 +77,6 @@ export const longTests: Record<string, string> = {
     'mails of messages, minute by minute; messaging.db.test.ts sends and reads them',
   'src/features/auth/verification/*.db.test.ts':
     'codes and links by mail, guessed and late; auth.db.test.ts signs up and in',
-  'scripts/serve.test.ts': 'a start that is refused, by every wrong setting; src/server/failure-sentence.test.ts says them',
+  'scripts/serve.test.ts':
+    'a start that is refused, by every wrong setting; src/server/failure-sentence.test.ts says them',
 }
