@@ -13,10 +13,10 @@ export function BackInBar({ to, label }: { to: string; label: string }) {
     <Link
       data-page-back
       to={to}
-      className="-ml-2 inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-card px-2 font-semibold lg:hidden"
+      className="-ml-2 flex min-h-11 min-w-0 items-center gap-2 rounded-card px-2 font-semibold lg:hidden"
     >
-      <BackIcon size={20} aria-hidden="true" />
-      <span className="max-[20rem]:sr-only">{label}</span>
+      <BackIcon size={20} aria-hidden="true" className="shrink-0" />
+      <span className="truncate max-[20rem]:sr-only">{label}</span>
     </Link>,
     place,
   )
