@@ -48,6 +48,8 @@ export interface FormOptions<Values extends object, Data> {
    * the same until they are settled; `seen` is what stood in each field when somebody began to type there.
    */
   read: (values: Values, id: string, seen: Values) => FormReading<Data> | Promise<FormReading<Data>>
+  /** Asks ahead for what `read` needs, once somebody changed something. Stays the same while the form is shown. */
+  bring?: (() => void) | undefined
   /** Others may change the same meanwhile: what is saved says what was seen, and what nobody saw is shown (`Unseen`). */
   isShared?: boolean
   /** The words of each problem's key. */
@@ -153,8 +155,11 @@ function fieldsOf<Values extends object>(
 }
 
 /** Waits for a reading that is on its way, once. What could not be had is said, and asked for again by the next press. */
-function useReading<Data>() {
+function useReading<Data>(isChanged: boolean, bring: (() => void) | undefined) {
   const coming = useRef(false)
+  useEffect(() => {
+    if (isChanged) bring?.()
+  }, [isChanged, bring])
   return {
     isReading: () => coming.current,
     whenRead: (
@@ -184,7 +189,8 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
   const values = valuesOf(initial, held.typed)
   const unseen = useUnseen({ initial, values, held, failure, form })
   const problemAt = (name: string) => problemWords(words, problems[name])
-  const { isReading, whenRead } = useReading<Data>()
+  const isChanged = !isSame(values, initial)
+  const { isReading, whenRead } = useReading<Data>(isChanged, options.bring)
 
   const set = (changes: Partial<Values>) => {
     setProblems(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))))
@@ -222,7 +228,7 @@ export function useForm<Values extends object, Data>(options: FormOptions<Values
       clearHeld(held)
       setProblems({})
     },
-    isChanged: !isSame(values, initial),
+    isChanged,
     unseen: unseen.standing,
     decide: unseen.decide,
     /** Whether something came back from this device that was not in the fields. */

@@ -9,7 +9,13 @@ const contract = z.object({ name: z.string().min(2, 'short') })
 
 function Name({ load, onReady }: { load: () => Promise<typeof contract>; onReady: (data: unknown) => void }) {
   const [reading] = useState(() => readingOnDemand(load))
-  const form = useForm({ initial: { name: '' }, read: reading.read, words: { short: 'Too short' }, onReady })
+  const form = useForm({
+    initial: { name: '' },
+    bring: reading.fetch,
+    read: reading.read,
+    words: { short: 'Too short' },
+    onReady,
+  })
   return (
     <form {...form.props} aria-label="name">
       <input aria-label="Name" {...form.field('name')} />
@@ -33,9 +39,21 @@ test('a form waits for the contract that reads it and sends once, and says what 
   expect(await screen.findByText('Too short')).toBeTruthy()
 })
 
+test('the contract is asked for once something is changed, and not before', () => {
+  const load = vi.fn(async () => contract)
+  show(<Name load={load} onReady={() => {}} />, '/')
+  expect(load).not.toHaveBeenCalled()
+  type('Ada')
+  expect(load).toHaveBeenCalledOnce()
+})
+
 test('where the contract can not be had that is said, and the next press asks again', async () => {
   const onReady = vi.fn()
-  const load = vi.fn(async () => contract).mockRejectedValueOnce(new Error('no line'))
+  const noLine = new Error('no line')
+  const load = vi
+    .fn(async () => contract)
+    .mockRejectedValueOnce(noLine)
+    .mockRejectedValueOnce(noLine)
   show(<Name load={load} onReady={onReady} />, '/')
   type('Ada')
   save()

@@ -8,7 +8,7 @@ import { viewOnDemand } from './view-on-demand.ts'
 export function readingOnDemand<Data>(load: () => Promise<Schema<Data>>) {
   const contract = viewOnDemand(load)
   return {
-    /** Asks ahead. */
+    /** Asks ahead: what a form brings once it was changed. */
     fetch: contract.fetch,
     read: (values: unknown): FormReading<Data> | Promise<FormReading<Data>> =>
       contract.view

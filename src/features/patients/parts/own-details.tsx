@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type InputHTMLAttributes, useEffect } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { sessionQuery } from '#features/auth/auth.queries.ts'
 import { useCaseNumber, useOwnDraft } from '#features/auth/auth.store.ts'
 import { ContactAddressDialog } from '#features/auth/contact-address/parts/contact-address-dialog.tsx'
@@ -97,15 +97,12 @@ function DetailsForm({ record }: { record: OwnRecord }) {
     held: draft,
     isShared: true,
     failure: save.error,
+    bring: details.fetch,
     read: (values, _id, seen) => details.read({ ...changedFields(values, seen), seen }),
     words: text.problems,
     onReady: (changes, settle) => void save.mutateAsync(changes).then(settle, () => {}),
     isBusy: save.isPending,
   })
-  const { isChanged } = form
-  useEffect(() => {
-    if (isChanged) details.fetch()
-  }, [isChanged])
   return (
     <form {...form.props} className="grid gap-5">
       {form.isRestored && form.isChanged && <FormMessage>{text.restored}</FormMessage>}

@@ -50,8 +50,10 @@ function sorting(
   return { direction, onSort: () => onSort(down && sort === up ? down : up) }
 }
 
-/** The columns of the patients of an organization. A phone has one: who it is, with whom, and what comes next; a tablet
- * the phone number beside it. */
+/**
+ * The columns of the patients of an organization. A phone has one: who it is, with whom, and what comes next; a tablet the
+ * phone number beside it.
+ */
 export const patientColumns = (around: Around): Column<AdministeredPatient>[] => [
   {
     key: 'panel',

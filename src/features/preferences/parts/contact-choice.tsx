@@ -60,6 +60,7 @@ export function ContactChoice({ contact }: { contact: Choice }) {
     held: useOwnDraft('contact-choice'),
     isShared: true,
     failure: save.error,
+    bring: chosen.fetch,
     read: (choice, _id, seen) => chosen.read({ ...choice, seen }),
     words: preferencesText.problems,
     onReady: (choice, settle) => void save.mutateAsync(choice).then(settle, () => {}),

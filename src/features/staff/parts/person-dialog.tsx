@@ -56,6 +56,7 @@ export function PersonDialog({
       held={useOwnDraft(`staff-${person?.id ?? kind}`)}
       initial={{ name: person?.name ?? '', email: person?.email ?? '' }}
       shared={{ labels: { name: text.name, email: text.email } }}
+      bring={(person ? changed : added).fetch}
       read={(values, id, seen) =>
         (person ? changed : added).read({
           id: person?.id ?? id,

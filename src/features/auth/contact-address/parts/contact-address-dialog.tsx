@@ -48,6 +48,7 @@ function Steps({ onDone }: { onDone: () => void }) {
   const form = useForm({
     held,
     initial: { email: '' },
+    bring: address.fetch,
     read: address.read,
     words: authText.problems,
     onReady: ({ email }) => ask(email),

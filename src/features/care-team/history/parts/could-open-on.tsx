@@ -54,6 +54,7 @@ export function CouldOpenOn({
   const latest = today(timeZone)
   const form = useForm<{ day: string }, { day: string }>({
     initial: { day: '' },
+    bring: pastDay.fetch,
     read: async values =>
       withProblems(await pastDay.read(values), values.day > latest ? { day: 'dayToCome' } : {}),
     words: text.problems,
