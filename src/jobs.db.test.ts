@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type InsertedPeople, insertPeople } from '../sample/insert-people.ts'
-import { withOwnDatabase } from '../test/database.ts'
+import { withTestDatabase } from '../test/database.ts'
 import { completeOnboarding, withRunningJobs } from '../test/running-jobs.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const { start, idle, mailServer, failures, asQueue } = withRunningJobs(db)
 let people: InsertedPeople
 

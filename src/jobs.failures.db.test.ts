@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type InsertedPeople, insertPeople } from '../sample/insert-people.ts'
-import { withOwnDatabase } from '../test/database.ts'
+import { withTestDatabase } from '../test/database.ts'
 import { completeOnboarding, withRunningJobs } from '../test/running-jobs.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const { start, idle, mailServer, bringMailServerBack, failures, asQueue } = withRunningJobs(db)
 let people: InsertedPeople
 

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/embedded-database.server.ts'
-import { foundDatabase } from '../src/server/found-database.ts'
-import { migrate } from '../src/server/migrate.ts'
-import { template } from './template-database.ts'
+import { makeTemplate, template } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,8 +26,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const { ownerUrl } = await foundDatabase((user, database) => cluster.url(user, database), template)
-    await migrate({ ownerUrl, serverLogin: 'handrail_server', secret: 'tests' })
+    const ownerUrl = await makeTemplate(cluster)
     await plant(ownerUrl, process.env.HANDRAIL_PLANTED_SQL)
   } catch (error) {
     await stop()

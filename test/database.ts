@@ -137,8 +137,8 @@ async function isLikeNew({ owner, superuser }: TestDatabase): Promise<boolean> {
 
 /**
  * A database that no other file had or gets, made before the first test and closed after the last: for a file that changes
- * tables, triggers, functions or grants, even if it changes them back; that starts the queue, which makes tables of its own;
- * or that looks at how PostgreSQL plans, which goes by its statistics and by how large its files have grown.
+ * tables, triggers, functions or grants, even if it changes them back; or that looks at how PostgreSQL plans, which goes by
+ * its statistics and by how large its files have grown.
  */
 export function withOwnDatabase(): TestDatabase {
   const db = {} as TestDatabase

@@ -8,6 +8,11 @@ export const keeper = 'handrail-tests'
 const MOST_BYTES = 6_000_000
 
 const logs = ['audit_log', 'audit_seals']
+/** What the deployment and the queue know of themselves. */
+const kept = ['schema_migrations', 'deployment', 'jobs.version', 'jobs.queue']
+
+const ours = ['public', 'auth']
+const queue = 'jobs'
 
 /**
  * Deletes instead of truncating: a test leaves a few dozen rows, and truncating makes new files for every table and index
@@ -15,7 +20,7 @@ const logs = ['audit_log', 'audit_seals']
  * foreign keys ask for an order.
  */
 export async function emptyTables(superuser: pg.Client): Promise<void> {
-  const deletes = await deletesExcept(superuser, logs)
+  const deletes = await deletesFrom(superuser, ours, [...kept, ...logs])
   await superuser.query(`begin; set local session_replication_role = replica; ${deletes}; commit`)
 }
 
@@ -26,11 +31,12 @@ export async function emptyTables(superuser: pg.Client): Promise<void> {
 export async function emptyWholly(superuser: pg.Client): Promise<boolean> {
   const { rows } = await superuser.query<{ isFree: boolean }>(
     `select not exists (select from pg_stat_activity where datname = current_database() and application_name <> $1)
-       and (select sum(pg_relation_size(oid)) from pg_class where relkind = 'r' and ${isOurs}) < $2 as "isFree"`,
-    [keeper, MOST_BYTES],
+       and (select sum(pg_relation_size(oid)) from pg_class
+         where relkind = 'r' and relnamespace = any ($2::regnamespace[])) < $3 as "isFree"`,
+    [keeper, [...ours, queue], MOST_BYTES],
   )
   if (!rows[0]?.isFree) return false
-  const deletes = await deletesExcept(superuser, [])
+  const deletes = await deletesFrom(superuser, [...ours, queue], kept)
   // What keeps the logs from being changed holds for a replica as well.
   const keepFinal = (state: string) => `alter table audit_log ${state} trigger audit_log_is_final;
     alter table audit_seals ${state} trigger audit_seals_are_final`
@@ -53,14 +59,13 @@ export async function catalogueState(superuser: pg.Client): Promise<string> {
   return rows[0]?.state ?? ''
 }
 
-const isOurs = "relnamespace in ('public'::regnamespace, 'auth'::regnamespace)"
-
-/** The statements that delete what is in every table but these, and that put the deployment's settings back. */
-async function deletesExcept(superuser: pg.Client, kept: string[]): Promise<string> {
+/** The statements that delete what is in every table of these schemas but some, and put the deployment's settings back. */
+async function deletesFrom(superuser: pg.Client, schemas: string[], without: string[]): Promise<string> {
   const { rows } = await superuser.query<{ deletes: string }>(
     `select coalesce(string_agg(format('delete from %s;', oid::regclass), ' '), '') as deletes from pg_class
-     where relkind = 'r' and ${isOurs} and relname <> all ($1) and pg_relation_size(oid) > 0`,
-    [['schema_migrations', 'deployment', ...kept]],
+     where relkind = 'r' and relnamespace = any ($1::regnamespace[]) and oid <> all ($2::regclass[])
+       and pg_relation_size(oid) > 0`,
+    [schemas, without],
   )
   return `${rows[0]?.deletes} update deployment set is_evaluation = false, engines = default, budgets_times = default,
     is_billing_off = default, has_public_passwords = default`

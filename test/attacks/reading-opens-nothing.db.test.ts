@@ -10,14 +10,14 @@ import { sqlFor } from '#platform/database/database.server.ts'
 import { makeFoundingLink } from '#server/open-database.ts'
 import { insertPeople, tokenOf } from '../../sample/insert-people.ts'
 import { namedPeople } from '../../sample/people.ts'
-import { withOwnDatabase } from '../database.ts'
+import { withTestDatabase } from '../database.ts'
 import { Browser, serverWithMail } from '../server-with-mail.ts'
 import { signSession } from '../sign-session.ts'
 import { totpOf } from '../totp.ts'
 import { testSecret } from '../whole-server.ts'
 import { keysIn, readEverything } from './whole-database.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const password = 'a quiet green door'
 /** A word, or several: nothing that we make up at random. The long form tries them too. */
 const ofWords = /\s|^[^\p{L}\d]?\p{L}{1,20}[^\p{L}\d]?$/u

@@ -4,10 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { foundDatabase } from '#server/found-database.ts'
-import { migrate } from '#server/migrate.ts'
 import { startEmbeddedDatabase } from '../../src/platform/embedded-database/embedded-database.server.ts'
-import { template } from '../template-database.ts'
+import { makeTemplate, template } from '../template-database.ts'
 import type { Mutation } from './mutations.ts'
 
 export interface Lane {
@@ -30,8 +28,7 @@ export interface Verdict {
 export async function openLane(): Promise<Lane> {
   const folder = await mkdtemp(join(tmpdir(), 'handrail-mutations-'))
   const cluster = await startEmbeddedDatabase({ dataFolder: join(folder, 'data'), durable: false })
-  const { ownerUrl } = await foundDatabase((user, database) => cluster.url(user, database), template)
-  await migrate({ ownerUrl, serverLogin: 'handrail_server', secret: 'tests' })
+  await makeTemplate(cluster)
   return {
     folder,
     clusterUrl: cluster.url('postgres', 'postgres'),

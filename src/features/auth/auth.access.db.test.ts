@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { namedPeople } from '../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { serverWithMail } from '../../../test/server-with-mail.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 let server: Awaited<ReturnType<typeof serverWithMail>>
 let people: InsertedPeople
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createLog, logFailure } from '#platform/log/log.server.ts'
 import type { Asker } from '../../../test/access/strangers.ts'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { canary } from '../../../test/erasing.ts'
 import { serverWithMail } from '../../../test/server-with-mail.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const address = `${canary.toLowerCase()}@example.org`
 const lines: string[] = []
 const log = createLog({ level: 'debug', isJson: true, write: line => lines.push(line) })

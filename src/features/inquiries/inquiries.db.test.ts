@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createJobServices, type RunningJobs, startJobs } from '#platform/jobs/jobs.server.ts'
 import { createMailer, type Mailer } from '#platform/mail/mail.server.ts'
-import { withOwnDatabase } from '../../../test/database.ts'
+import { withTestDatabase } from '../../../test/database.ts'
 import { startMailServer } from '../../../test/fakes/mail-server.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 import { jobHandlers } from '../../jobs.server.ts'
 import { INQUIRIES_PER_ADDRESS } from './inquiries.rules.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 let server: WholeServer
 
 beforeAll(async () => {

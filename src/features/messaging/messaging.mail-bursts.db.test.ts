@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import { namedPeople } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { withOwnDatabase } from '../../../test/database.ts'
+import { withTestDatabase } from '../../../test/database.ts'
 import { type Ids, withUnreadMails } from '../../../test/unread-mails.ts'
 import { messagingProcedures as api } from './messaging.server.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const { as, minutesUntil, pass, post, read, recipients, waitingJobs, work, write } = withUnreadMails(db)
 
 describe('many messages', () => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { noticesThrough } from '#features/notifications/notifications.jobs.server.ts'
 import { namedPeople } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { withOwnDatabase } from '../../../test/database.ts'
+import { withTestDatabase } from '../../../test/database.ts'
 import { withUnreadMails } from '../../../test/unread-mails.ts'
 import { mailUnread } from './messaging.jobs.server.ts'
 import { messagingProcedures as api } from './messaging.server.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const { as, minutesUntil, pass, people, post, prefer, read, recipients, toDana, waitingJobs, work, write } =
   withUnreadMails(db)
 

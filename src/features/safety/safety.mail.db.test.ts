@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namedPeople } from '../../../sample/people.ts'
 import type { Asker } from '../../../test/access/strangers.ts'
-import { insertPeople, withOwnDatabase } from '../../../test/database.ts'
+import { insertPeople, withTestDatabase } from '../../../test/database.ts'
 import { serverWithMail } from '../../../test/server-with-mail.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const nights = 'nights@riverbend.example'
 let server: Awaited<ReturnType<typeof serverWithMail>>
 

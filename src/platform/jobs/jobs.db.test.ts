@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
-import { withOwnDatabase } from '../../../test/database.ts'
+import { withTestDatabase } from '../../../test/database.ts'
 import { sqlFor } from '../database/database.server.ts'
 import { HopelessError, LaterError } from './job-errors.server.ts'
 import { createJobServices, type Job, type JobHandler, type RunningJobs, startJobs } from './jobs.server.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const mailer = { leaves: false, send: async () => {}, close: () => {} }
 const services = createJobServices({ mailer, originUrl: 'https://care.example.org/', secret: 'tests' })
 

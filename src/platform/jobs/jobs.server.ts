@@ -144,9 +144,11 @@ interface Work {
 /** The queue clears away what is old in one statement, while nobody waits: it may take longer than a person's. */
 const QUEUE_TAKES_LONGER = 3
 
-/** Starts forwarding and working. Several servers may do so on one database: each piece of work goes to one of them. */
-export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
-  const { pollSeconds = 2, report = () => {}, limits = limitsFor() } = options
+/** Opens the queue of a database, and makes its tables where there are none. Whoever opens it stops it. */
+export async function openQueue(
+  options: Pick<JobsOptions, 'queueUrl' | 'report' | 'limits'>,
+): Promise<PgBoss> {
+  const { report = () => {}, limits = limitsFor() } = options
   const boss = new PgBoss({
     ...connectionSettings(options.queueUrl, limitsFor(limits.statementMs * QUEUE_TAKES_LONGER)),
     schema: 'jobs',
@@ -162,6 +164,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   await boss.createQueue(keptAside, { retentionSeconds: 365 * day })
   await boss.createQueue(queue, queueOptions)
   await boss.updateQueue(queue, queueOptions)
+  return boss
+}
+
+/** Starts forwarding and working. Several servers may do so on one database: each piece of work goes to one of them. */
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  const { pollSeconds = 2, report = () => {} } = options
+  const boss = await openQueue(options)
   // What a former life left half done, if it has been silent for long enough; later the queue looks by itself.
   await boss.supervise(queue, { reindex: false })
 

@@ -1,9 +1,9 @@
 /** A new address for notices: proven before anything goes there, by its person alone, and the former one is told. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
 import { serverWithMail } from '../../../../test/server-with-mail.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const former = 'maria.santos@example.org'
 const address = 'maria.new@example.net'
 let server: Awaited<ReturnType<typeof serverWithMail>>

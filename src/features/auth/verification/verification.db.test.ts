@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { namedPeople } from '../../../../sample/people.ts'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
 import { Browser, serverWithMail } from '../../../../test/server-with-mail.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 let server: Awaited<ReturnType<typeof serverWithMail>>
 let people: InsertedPeople
 

@@ -1,11 +1,11 @@
 /** Signing up where mails leave: a code proves the address before anything is kept. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { namedPeople } from '../../../../sample/people.ts'
-import { insertPeople, withOwnDatabase } from '../../../../test/database.ts'
+import { insertPeople, withTestDatabase } from '../../../../test/database.ts'
 import { Browser, serverWithMail } from '../../../../test/server-with-mail.ts'
 import { codeOf } from '../verification-codes/verification-codes.server.ts'
 
-const db = withOwnDatabase()
+const db = withTestDatabase()
 const password = 'a long enough password'
 let server: Awaited<ReturnType<typeof serverWithMail>>
 
