@@ -1,7 +1,6 @@
 /**
  * What only a browser shows of the error catalogue of the portal (decision 25): one of the questions of a bundle that fails,
- * a line that is cut, a page that is loaded anew. Every row of the catalogue in its words stands in portal.test.tsx and messages.test.tsx; forms,
- * tasks, goals and the profile have theirs in patient-forms and patient-goals.
+ * a line that is cut, a page that is loaded anew. Every row of the catalogue in its words stands in the component tests of src/screens/patient-portal.
  */
 import { expect, test } from './copy.ts'
 import { areEnginesOff } from './engines.ts'

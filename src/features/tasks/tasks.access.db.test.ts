@@ -68,7 +68,16 @@ it('lets a specialist give one to a patient of theirs', async () => {
 })
 
 it('lets the patient complete it, twice as well as once', async () => {
-  for (let time = 0; time < 2; time++)
-    expect((await ask('maria', 'patient', `/tasks/${taskId}/complete`, {})).status).toBe(200)
+  for (let time = 0; time < 2; time++) {
+    const completed = await ask('maria', 'patient', `/tasks/${taskId}/complete`, {})
+    expect(completed.status).toBe(200)
+    expect(JSON.parse(completed.text)).toMatchObject({ alertsCaseManager: true })
+  }
   expect(await db.rows("select from outbox where job = 'tasks.alert-completed'")).toHaveLength(1)
+})
+
+it('says of nobody that they are told where there is no case manager', async () => {
+  await db.rows('update patients set case_manager_id = null where id = $1', [people.maria.recordId])
+  const completed = await ask('maria', 'patient', `/tasks/${taskId}/complete`, {})
+  expect(JSON.parse(completed.text)).toMatchObject({ status: 'completed', alertsCaseManager: false })
 })

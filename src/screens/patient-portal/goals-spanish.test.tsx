@@ -1,7 +1,8 @@
-/** The category of a goal, to who reads Spanish: in their language, also where an older record names it. */
+/** Goals, to who reads Spanish: the dialog of a new one, and its category in their language, also where an older record names it. */
 import { expect, test } from 'vitest'
 import { GoalList } from '#features/goals/parts/goal-list.tsx'
-import { ok, screen, show } from '../../../test/component-screen.tsx'
+import { GoalsAndProgress } from '#features/goals/parts/goals-and-progress.tsx'
+import { ok, openDialog, screen, show, within } from '../../../test/component-screen.tsx'
 
 test.each([
   ['Health', 'Salud'],
@@ -14,4 +15,9 @@ test.each([
   })
   await screen.findByText('Una meta')
   expect(screen.getByText(shown)).toBeTruthy()
+})
+
+test('a link to a new goal opens its dialog', async () => {
+  show(<GoalsAndProgress isAdding />, '/here', { 'GET /session': ok({ person: { name: 'Jay' } }) })
+  within(await openDialog()).getByText('Crear una meta')
 })

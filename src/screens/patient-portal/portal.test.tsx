@@ -1,8 +1,7 @@
 /**
  * What the portal says when something does not load or arrive, row by row of the error catalogue (decision 25): every toast
  * once, in its words; what was typed stays, and another try goes through. What only a browser shows of it stands in
- * e2e/portal-errors.e2e.ts; messages have theirs in messages.test.tsx; forms, tasks, goals and the profile in patient-forms and
- * patient-goals there.
+ * e2e/portal-errors.e2e.ts; messages, forms and tasks, goals and the profile have theirs beside this.
  */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '#platform/api/query-client.ts'

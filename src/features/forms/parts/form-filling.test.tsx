@@ -1,6 +1,7 @@
 /** A form that is being filled in: what stands in it while the server acknowledges what was typed. */
 
 import { useQuery } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#platform/api/query-client.ts'
 import { fireEvent, ok, press, problem, screen, show, waitFor } from '../../../../test/component-screen.tsx'
@@ -40,14 +41,20 @@ const form: OpenForm = {
   submission,
 }
 
-function OpenFormScreen({ onConcern = () => {} }: { onConcern?: (concern: FormConcern) => void }) {
+function OpenFormScreen({
+  personId = id,
+  onConcern = () => {},
+}: {
+  personId?: string
+  onConcern?: (concern: FormConcern) => void
+}) {
   const { data } = useQuery({ ...openForm(form.id), initialData: form, staleTime: Number.POSITIVE_INFINITY })
   return (
     data.submission && (
       <FormFilling
         form={data}
         submission={data.submission}
-        personId={id}
+        personId={personId}
         onConcern={onConcern}
         onSubmitted={() => {}}
       />
@@ -84,4 +91,23 @@ test('words of danger are told at once while the server is down', async () => {
   fireEvent.change(await screen.findByLabelText(/Your name/), { target: { value: 'I want to die' } })
   await press('Previous')
   await waitFor(() => expect(concerns).toEqual([{ kinds: ['self_harm'], isCaseManagerTold: false }]))
+})
+
+test('another person on the same device finds nothing of what was typed', async () => {
+  queryClient.setQueryData(openForm(form.id).queryKey, form)
+  const openFor = (personId: string) =>
+    show(<OpenFormScreen personId={personId} />, '/form?question=3', {
+      'POST /portal/submissions/{id}/answers': problem(503, 'SERVICE_UNAVAILABLE'),
+    })
+  const sign = () => screen.findByLabelText<HTMLInputElement>(/^Your name/)
+  openFor(id)
+  fireEvent.change(await sign(), { target: { value: 'Henry' } })
+  for (const [personId, words] of [
+    [form.id, ''],
+    [id, 'Henry'],
+  ] as const) {
+    cleanup()
+    openFor(personId)
+    expect((await sign()).value).toBe(words)
+  }
 })
