@@ -1,6 +1,6 @@
 /** A patient without a connection: their screens open, what they last saw too where they said so, and nobody else reads it. */
-import type { BrowserContext, Page } from '@playwright/test'
-import { type Copy, expect, test } from './copy.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './copy.ts'
 import { signIn, signOut } from './people.ts'
 
 // What works without a connection is kept by the service worker.
@@ -14,15 +14,6 @@ async function screensAreKept(page: Page): Promise<void> {
     await navigator.serviceWorker.ready
   })
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0)
-}
-
-async function openDashboard(context: BrowserContext, copy: Copy): Promise<Page> {
-  const page = await context.newPage()
-  await signIn(page, copy, 'maria')
-  await page.goto('/patient-portal/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
-  await screensAreKept(page)
-  return page
 }
 
 const textOfDevice = 'This device is my own'
@@ -69,26 +60,32 @@ function keptOn(page: Page): Promise<string> {
   })
 }
 
-test('without a connection the portal opens and says so, and shows nothing of anybody', async ({
+test('without a connection the portal shows nothing of anybody, and one’s own device the last pages, by a code, until Sign Out', async ({
   browser,
   copy,
 }) => {
+  test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: copy.origin })
-  const page = await openDashboard(context, copy)
+  const page = await context.newPage()
+  await signIn(page, copy, 'maria')
+  await page.goto('/patient-portal/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
+  await screensAreKept(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
   await expect(page.getByText('Maria')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
-  await context.close()
-})
 
-test('on one’s own device the last pages open with the code, and only with it', async ({ browser, copy }) => {
-  test.setTimeout(120_000)
-  const context = await browser.newContext({ baseURL: copy.origin })
-  const page = await openDashboard(context, copy)
+  // What is kept on one's own device is unreadable there.
   await makeDeviceOwn(page)
+  const kept = await keptOn(page)
+  expect(kept.length).toBeGreaterThan(500)
+  expect(kept).not.toContain('Maria')
+  expect(kept).not.toContain('patient')
+
+  // It opens with the code, and only with it.
   await context.setOffline(true)
   await page.goto('/patient-portal')
   await expect(page.getByRole('heading', { name: 'Open what you saw last' })).toBeVisible()
@@ -105,18 +102,10 @@ test('on one’s own device the last pages open with the code, and only with it'
     .first()
     .click()
   await expect(page).toHaveURL(/messages/)
-  await context.close()
-})
 
-test('what is kept is unreadable on the device, and goes with Sign Out', async ({ browser, copy }) => {
-  test.setTimeout(120_000)
-  const context = await browser.newContext({ baseURL: copy.origin })
-  const page = await openDashboard(context, copy)
-  await makeDeviceOwn(page)
-  const kept = await keptOn(page)
-  expect(kept.length).toBeGreaterThan(500)
-  expect(kept).not.toContain('Maria')
-  expect(kept).not.toContain('patient')
+  // It goes with Sign Out.
+  await context.setOffline(false)
+  await page.goto('/patient-portal/dashboard')
   await signOut(page)
   await context.setOffline(true)
   await page.goto('/patient-portal/dashboard')

@@ -5,11 +5,12 @@
  */
 import type { Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
+import { patient } from './accounts.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { fitsOn320 } from './look.ts'
 import { mailedLink } from './mailed-links.ts'
 import { rowsOf } from './owner.ts'
-import { pagesOf, signIn, signUp } from './people.ts'
+import { pagesOf, passwordOf, signIn } from './people.ts'
 
 const test = testAlone()
 const { maria } = namedPeople
@@ -50,15 +51,16 @@ test('a second Maria is noticed before she is made, by her own case manager with
 })
 
 test('a colleague reads yes and no name, asks, and is added by an administrator who sees it at once', async ({
+  page: marcus,
   browser,
   copy,
 }) => {
-  const [marcus, ruth, mariasPage] = (await pagesOf(browser, 3)) as [Page, Page, Page]
+  const [ruth] = (await pagesOf(browser, 1)) as [Page]
   await signIn(marcus, copy, 'marcus')
   await signIn(ruth, copy, 'ruth')
   await ruth.goto(`${copy.origin}/admin`)
   await expect(ruth.getByRole('table').first()).toBeVisible()
-  await marcus.goto(`${copy.origin}/case-manager/patients`)
+  await marcus.goto('/case-manager/patients')
   await fillPatient(marcus, { Name: 'M. Santos', Email: maria.email })
   const dialog = marcus.getByRole('dialog')
   await expect(dialog.getByText('A record that you can’t see has this e-mail address.')).toBeVisible()
@@ -77,64 +79,69 @@ test('a colleague reads yes and no name, asks, and is added by an administrator 
   await ruth.getByRole('dialog').getByRole('button', { name: 'Add to the care team' }).click()
   await expect(ruth.getByText('They can open the record from now on.')).toBeVisible()
 
-  await marcus.goto(`${copy.origin}/case-manager`)
+  await marcus.keyboard.press('Escape')
+  await marcus.getByRole('link', { name: /^Overview/ }).click()
   await expect(
     marcus.getByText('You are on the care team of “M. Santos” now.', { exact: false }),
   ).toBeVisible()
   await marcus.getByRole('button', { name: 'Put away the answer about M. Santos' }).click()
   await expect(marcus.getByText('You are on the care team of', { exact: false })).toHaveCount(0)
-  await marcus.goto(`${copy.origin}/case-manager/patients?search=${encodeURIComponent(maria.name)}`)
-  await expect(marcus.getByRole('link', { name: maria.name }).first()).toBeVisible()
+  const found = await marcus.request.get(`/api/caseload/patients?search=${encodeURIComponent(maria.name)}`, {
+    headers: { 'x-handrail-hat': 'staff' },
+  })
+  expect(((await found.json()) as { patients: { name: string }[] }).patients.map(({ name }) => name)).toEqual(
+    [maria.name],
+  )
 
   // Maria reads that it was said.
-  await signIn(mariasPage, copy, 'maria')
-  await mariasPage.goto(`${copy.origin}/patient-portal/profile#openings`)
-  await expect(
-    mariasPage.getByText('was told that somebody with your email, phone or name is a patient here', {
-      exact: false,
-    }),
-  ).toBeVisible()
+  const openings = await fetch(`${copy.origin}/api/portal/openings`, {
+    headers: { cookie: await copy.cookieOf(maria.email, passwordOf('maria')), 'x-handrail-hat': 'patient' },
+  })
+  expect(await openings.json()).toMatchObject({
+    openings: expect.arrayContaining([expect.objectContaining({ entity: 'likeness_checks' })]),
+  })
 })
 
 test('a second Maria who is made all the same ends nowhere unseen: she is told, and administrators are asked', async ({
-  browser,
+  page,
   copy,
 }) => {
-  const [marcus, mariasPage, ruth] = (await pagesOf(browser, 3)) as [Page, Page, Page]
-  await signIn(marcus, copy, 'marcus')
-  await marcus.goto(`${copy.origin}/case-manager/patients`)
-  await fillPatient(marcus, { Name: maria.name, Email: maria.email })
-  await marcus.getByRole('dialog').getByRole('button', { name: 'Somebody else: create' }).click()
-  await expect(marcus.getByRole('dialog')).toHaveCount(0)
+  await signIn(page, copy, 'marcus')
+  await page.goto('/case-manager/patients')
+  await fillPatient(page, { Name: maria.name, Email: maria.email })
+  await page.getByRole('dialog').getByRole('button', { name: 'Somebody else: create' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await mariasOf(copy)).toHaveLength(2)
 
-  await signIn(mariasPage, copy, 'maria')
-  await mariasPage.goto(await mailedLink(copy, 'invitation', maria.email))
-  await mariasPage.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(mariasPage.getByText('put the two together', { exact: false })).toBeVisible()
+  await signIn(page, copy, 'maria')
+  await page.goto(await mailedLink(copy, 'invitation', maria.email))
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page.getByText('put the two together', { exact: false })).toBeVisible()
 
-  await signIn(ruth, copy, 'ruth')
-  await ruth.goto(`${copy.origin}/admin?tab=may-be-the-same`)
-  await expect(ruth.getByText('Somebody opened an invitation', { exact: false })).toBeVisible()
-  await ruth.getByRole('button', { name: `Compare ${maria.name} and ${maria.name}` }).click()
-  await expect(ruth.getByRole('heading', { name: 'This record stays' })).toBeVisible()
+  await signIn(page, copy, 'ruth')
+  await page.goto('/admin?tab=may-be-the-same')
+  await expect(page.getByText('Somebody opened an invitation', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: `Compare ${maria.name} and ${maria.name}` }).click()
+  await expect(page.getByRole('heading', { name: 'This record stays' })).toBeVisible()
 })
 
 test('who signs up a second time is listed with why, reads nothing of it, and is kept apart with a reason', async ({
-  browser,
+  page: ruth,
+  playwright,
   copy,
 }) => {
-  const [stranger, ruth] = (await pagesOf(browser, 2)) as [Page, Page]
   await signIn(ruth, copy, 'ruth')
-  await ruth.goto(`${copy.origin}/admin?tab=may-be-the-same`)
-  await signUp(stranger, copy, 'Thelonious Wigfall')
-  await stranger.goto(`${copy.origin}/patient-portal/dashboard`)
-  await expect(stranger.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
-  const [again] = (await pagesOf(browser, 1)) as [Page]
-  await signUp(again, copy, 'Thelonius Wigfall')
-  await again.goto(`${copy.origin}/patient-portal/dashboard`)
-  await expect(again.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
-  await expect(again.getByText('Thelonious')).toHaveCount(0)
+  await ruth.goto('/admin?tab=may-be-the-same')
+  for (const fullName of ['Thelonious Wigfall', 'Thelonius Wigfall']) {
+    const portal = await playwright.request.newContext({ baseURL: copy.origin })
+    await portal.post('/api/sign-up/patient', {
+      data: { ...patient(`${crypto.randomUUID()}@example.org`), fullName },
+    })
+    await portal.post('/api/portal/open', { headers: { 'x-handrail-hat': 'visitor' }, data: {} })
+    const own = await portal.get('/api/portal/record', { headers: { 'x-handrail-hat': 'patient' } })
+    expect(await own.json()).toMatchObject({ name: fullName })
+    await portal.dispose()
+  }
 
   const compare = ruth.getByRole('button', {
     name: /^Compare Thelonious Wigfall and Thelonius|^Compare Thelonius Wigfall and Thelonious/,

@@ -100,17 +100,20 @@ test('the answer of another device is offered, and taken', async () => {
 test.each([
   [true, 'Great job completing your task. Your case manager has been notified.'],
   [false, 'Task marked as complete'],
-])('a completed task says that somebody was told only where it is so (%s)', async (alertsCaseManager, said) => {
-  const task = { id, title: 'Bring a photo' }
-  const shown = inPortal(forms, <FormsAndTasks />, {
-    'GET /tasks': ok([task]),
-    'POST /tasks/{id}/complete': 'line',
-  })
-  await press('Mark Complete: Bring a photo')
-  await expectToastWith('Failed to update task.')
-  shown.answer('POST /tasks/{id}/complete', ok({ alertsCaseManager }))
-  shown.answer('GET /tasks', ok([{ ...task, status: 'completed' }]))
-  await press('Mark Complete: Bring a photo')
-  await expectToastWith(said)
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark Complete/ })).toBeNull())
-})
+])(
+  'a completed task says that somebody was told only where it is so (%s)',
+  async (alertsCaseManager, said) => {
+    const task = { id, title: 'Bring a photo' }
+    const shown = inPortal(forms, <FormsAndTasks />, {
+      'GET /tasks': ok([task]),
+      'POST /tasks/{id}/complete': 'line',
+    })
+    await press('Mark Complete: Bring a photo')
+    await expectToastWith('Failed to update task.')
+    shown.answer('POST /tasks/{id}/complete', ok({ alertsCaseManager }))
+    shown.answer('GET /tasks', ok([{ ...task, status: 'completed' }]))
+    await press('Mark Complete: Bring a photo')
+    await expectToastWith(said)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark Complete/ })).toBeNull())
+  },
+)

@@ -91,12 +91,7 @@ test('goals stand in four groups that count as one, only one’s own can be dele
     'GET /checklist': checklist(false),
   })
   const expectGroups = async (...counts: number[]) => {
-    const titles = [
-      'Completed AI Goals',
-      'AI Goals to Complete',
-      'My Personal Goals',
-      'Case Manager Goals',
-    ]
+    const titles = ['Completed AI Goals', 'AI Goals to Complete', 'My Personal Goals', 'Case Manager Goals']
     for (const [place, title] of titles.entries())
       await screen.findByRole('button', { name: new RegExp(`^${title} \\(${counts[place]}\\)`) })
   }
