@@ -73,6 +73,21 @@ const byHand: readonly CompletenessException[] = [
     reason: 'Repeats the name and address of the record, and is written with it, which notifies.',
   },
   {
+    table: 'jobs.job',
+    lacks: ['link'],
+    reason: 'What the queue took out of the outbox: ids alone, as there, and gone when the work is done.',
+  },
+  {
+    table: 'jobs.schedule',
+    lacks: ['link'],
+    reason: 'Hours at which the queue would begin work by itself: it is given none.',
+  },
+  {
+    table: 'jobs.warning',
+    lacks: ['link'],
+    reason: 'What the queue says of itself, about nobody.',
+  },
+  {
     table: 'likeness_checks',
     lacks: ['notified'],
     reason:
