@@ -22,6 +22,8 @@ export interface Ground {
   /** Where the server of this test answers, and what a person of the named people sends along. */
   origin: string
   headersOf(person: string, hat: string): Record<string, string>
+  /** Maria's export as it is, once it was read: what is tried is taken back. */
+  whole?: Promise<string>
 }
 
 type Aspect = (ground: Ground, table: PatientTable) => Promise<string | undefined>
@@ -99,32 +101,29 @@ async function tryAudited(
 }
 
 /** Changes one row in every column that lets itself be changed, deletes it and puts it back. */
-async function tryRow(client: pg.Client, name: string, ctid: string, patient: string) {
+async function tryRow(client: pg.Client, name: string, columns: Column[], ctid: string, patient: string) {
   const entity = bare(name)
   const outcomes: Record<string, Outcome> = {}
-  await client.query(`create temporary table kept as select * from ${name} where ctid = '${ctid}'`)
-  const columns = await findColumns(client, name)
+  await client.query(`insert into kept select * from ${name} where ctid = '${ctid}'`)
   for (const { name: field, type } of columns.filter(({ isKey }) => !isKey)) {
     const value = another(field, type)
-    // An update moves a row, so each is taken back.
-    await client.query('savepoint row')
+    if (!value) continue
     const text = `update ${name} t set ${field} = ${value} where ctid = '${ctid}'
       returning (select k.${field}::text from kept k) is not distinct from t.${field}::text as stayed`
-    if (value)
-      outcomes[`update of ${field}`] = await tryAudited(client, patient, {
-        text,
-        entity,
-        verb: 'update',
-        field,
-      })
-    await client.query('rollback to savepoint row')
+    outcomes[`update of ${field}`] = await tryAudited(client, patient, {
+      text,
+      entity,
+      verb: 'update',
+      field,
+    })
+    // An update moves a row, so each is taken back.
+    await client.query('rollback to savepoint before')
   }
   const gone = { text: `delete from ${name} where ctid = '${ctid}'`, entity, verb: 'delete' }
   outcomes.delete = await tryAudited(client, patient, gone)
   const list = columns.map(column => column.name).join(', ')
   const back = { text: `insert into ${name} (${list}) select ${list} from kept`, entity, verb: 'insert' }
   outcomes.insert = outcomes.delete === 'impossible' ? 'impossible' : await tryAudited(client, patient, back)
-  await client.query('drop table kept')
   return outcomes
 }
 
@@ -143,6 +142,8 @@ async function findAuditedVerbs(client: pg.Client, table: string): Promise<strin
 const audited: Aspect = async ({ db, world }, { name, isAbout }) =>
   inVain(db.ownerUrl, async client => {
     const all: [string, Outcome][] = []
+    const columns = await findColumns(client, name)
+    await client.query(`create temporary table kept as select * from ${name} limit 0`)
     for (const key of personKeys) {
       const patient = world.people[key].recordId
       const { rows } = await client.query(`select ctid::text from ${name} where ${isAbout} limit 6`, [
@@ -150,7 +151,7 @@ const audited: Aspect = async ({ db, world }, { name, isAbout }) =>
       ])
       for (const { ctid } of rows) {
         await client.query('savepoint patient')
-        all.push(...Object.entries(await tryRow(client, name, ctid, patient)))
+        all.push(...Object.entries(await tryRow(client, name, columns, ctid, patient)))
         await client.query('rollback to savepoint patient')
       }
     }
@@ -164,22 +165,25 @@ const audited: Aspect = async ({ db, world }, { name, isAbout }) =>
     return unseen.length > 0 ? `no audit entry of: ${unseen.join(', ')}` : undefined
   })
 
+/** Maria's export, once something was prepared that is taken back again. */
+const readExport = (db: TestDatabase, prepare?: (client: pg.Client) => Promise<unknown>) =>
+  inVain(db.superuserUrl, async client => {
+    await prepare?.(client)
+    await client.query('select app.begin_request($1, $2, null)', [tokenOf('maria'), 'patient'])
+    await client.query('set local role handrail_patient')
+    return await readWith(client)
+  })
+
 /** The export of the person is another one without the table's rows about them. */
-const exported: Aspect = async ({ db, world }, { name, isAbout }) => {
-  const readExport = (prepare: (client: pg.Client) => Promise<unknown>) =>
-    inVain(db.superuserUrl, async client => {
-      // Alone the rows of this table go: nothing that cascades, nothing that a trigger refuses.
-      await client.query(`alter table ${name} disable trigger all`)
-      await prepare(client)
-      await client.query('select app.begin_request($1, $2, null)', [tokenOf('maria'), 'patient'])
-      await client.query('set local role handrail_patient')
-      return await readWith(client)
-    })
-  const whole = await readExport(async () => undefined)
-  const without = await readExport(client =>
-    client.query(`delete from ${name} where ${isAbout}`, [world.people.maria.recordId]),
-  )
-  return whole === without ? 'the export is the same without its rows' : undefined
+const exported: Aspect = async (ground, { name, isAbout }) => {
+  const { db, world } = ground
+  ground.whole ??= readExport(db)
+  const without = await readExport(db, async client => {
+    // Alone the rows of this table go: nothing that cascades, nothing that a trigger refuses.
+    await client.query(`alter table ${name} disable trigger all`)
+    await client.query(`delete from ${name} where ${isAbout}`, [world.people.maria.recordId])
+  })
+  return (await ground.whole) === without ? 'the export is the same without its rows' : undefined
 }
 
 /** The export as one text, read through the connection of a transaction. */
