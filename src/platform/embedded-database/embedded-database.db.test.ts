@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   type EmbeddedDatabase,
   EmbeddedDatabaseError,
@@ -24,12 +24,23 @@ try {
   console.log(error.name + ': ' + error.message)
 }`
 
+/** A data folder of its own for each to begin with: making a cluster takes longer than what is asked of it. */
+let made: string
 let folder: string
 let running: EmbeddedDatabase[]
 let others: ChildProcess[]
 
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'handrail-data-'))
+  const database = await startEmbeddedDatabase({ dataFolder: made })
+  await database.stop()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'handrail-data-'))
+  // With its owner and its rights, without which the server does not start.
+  execFileSync('cp', ['-a', `${made}/.`, folder])
   running = []
   others = []
 })
@@ -170,6 +181,7 @@ test('a second start on the same folder is refused with one sentence, from here 
 })
 
 test('a cluster that was cut off while it was made is thrown away', async () => {
+  rmSync(join(folder, 'postgres-18'), { recursive: true })
   const leftover = join(folder, 'postgres-18.unfinished-1')
   writeFileSync(leftover, 'half')
   await start()
