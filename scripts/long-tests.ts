@@ -9,7 +9,7 @@ export const longTests: Record<string, string> = {
   'test/procedures.access.db.test.ts':
     'every procedure tried by everybody; each feature’s own access tests run',
   'test/plans.db.test.ts':
-    'the plans of the hot queries among two thousand; test/statements.db.test.ts hears the queries',
+    'the plans of the hot queries among a thousand; test/statements.db.test.ts hears the queries',
   'test/migrations.db.test.ts':
     'the migrate step, repeated and tampered with; every other test stands on a database that it made',
   'test/called-names.db.test.ts':
@@ -38,7 +38,7 @@ export const longTests: Record<string, string> = {
   'src/features/auth/second-factor/second-factor.db.test.ts':
     'second steps, with a password compared before each; second-factor.rules.test.ts reads the codes',
   'src/features/likeness/likeness.jobs.db.test.ts':
-    'who is like another among twenty thousand; likeness.db.test.ts asks it of a few',
+    'who is like another among many thousands; likeness.db.test.ts asks it of a few',
   'src/features/billing/billing.gates.db.test.ts':
     'what Premium closes to everybody, procedure by procedure; billing.access.db.test.ts and billing.gates.test.tsx stay',
   'src/features/billing/billing.stripe.db.test.ts':

@@ -1,5 +1,5 @@
 /**
- * Two organizations in one database, one twenty times the other (in the long form a hundred times), and in each a caseload of
+ * Two organizations in one database, one ten times the other (in the long form a hundred times), and in each a caseload of
  * thirty with four ways to see it. For each membership that runs there are ten that ended and five to come. Made by PostgreSQL
  * itself, as a replica: neither triggers nor foreign keys look, and nobody reads the audit log of it.
  */
@@ -9,7 +9,7 @@ import pg from 'pg'
 export const CASELOAD = 30
 export const patientsIn = {
   small: 1_000,
-  large: process.env.HANDRAIL_TEST_LENGTH === 'long' ? 100_000 : 20_000,
+  large: process.env.HANDRAIL_TEST_LENGTH === 'long' ? 100_000 : 10_000,
 }
 export type Size = keyof typeof patientsIn
 

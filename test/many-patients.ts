@@ -2,8 +2,11 @@
 import type pg from 'pg'
 import type { InsertedPeople } from '../sample/insert-people.ts'
 
-/** Per organization for patients and managers, altogether for the rest. */
-export const size = { patients: 2000, managers: 10, activities: 100_000, messages: 60_000, itemsEach: 30 }
+/** Per organization for patients and managers, altogether for the rest. In the short form fewer caseloads, as large as the others. */
+export const size =
+  process.env.HANDRAIL_TEST_LENGTH === 'long'
+    ? { patients: 2000, managers: 10, activities: 100_000, messages: 60_000, itemsEach: 30 }
+    : { patients: 1000, managers: 5, activities: 50_000, messages: 30_000, itemsEach: 30 }
 
 const perPatient = (total: number) => Math.ceil(total / (2 * size.patients))
 const spread = "now() - random() * interval '90 days'"

@@ -109,7 +109,7 @@ function nodesOf(plan: Plan): Plan[] {
 }
 
 /** Rows of a big table that a hot query may touch: a big caseload's worth, and far less than an organization's. */
-const touchedAtMost = 10_000
+const touchedAtMost = 5 * size.patients
 
 function touchedBy(node: Plan): number {
   return node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))

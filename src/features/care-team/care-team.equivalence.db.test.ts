@@ -1,7 +1,7 @@
 /**
- * Memberships against what they replaced: at 1,000 random moments of random organizations, with moves, removals, covers now
- * and to come, closings, the old question (whose column, whose cover) and the new one (which membership) have the same answer
- * for everybody. It stays as long as the columns and covers are where assignments are written.
+ * Memberships against what they replaced: at 1,000 random moments of random organizations (500 in the short form), with moves,
+ * removals, covers now and to come, closings, the old question (whose column, whose cover) and the new one (which membership)
+ * have the same answer for everybody. It stays as long as the columns and covers are where assignments are written.
  */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 
-const ORGANIZATIONS = 10
+const ORGANIZATIONS = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 10 : 5
 const MOMENTS = 100
 const PATIENTS = 12
 const MANAGERS = 5

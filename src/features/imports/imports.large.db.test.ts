@@ -7,7 +7,8 @@ import { withImports } from '../../../test/importing.ts'
 import { paced } from '../../../test/pace.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
-const LARGE = isLong ? 100_000 : 3_000
+/** More than one statement writes. */
+const LARGE = isLong ? 100_000 : 2_000
 /** From the first piece to the last row, dry run included (issue 14), on two cores. */
 const MOST_MS = 120_000
 

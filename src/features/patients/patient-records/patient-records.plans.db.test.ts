@@ -9,7 +9,7 @@ const db = withOwnDatabase()
 let people: InsertedPeople
 
 const MOST_FOR_EACH_SHOWN = 20
-const PATIENTS = 20_000
+const PATIENTS = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 20_000 : 10_000
 
 interface Page {
   patients: AdministeredPatient[]
