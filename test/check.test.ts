@@ -14,11 +14,12 @@ beforeAll(() => {
 afterEach(() => house.restore())
 afterAll(() => house.remove())
 
-/** Expects that the steps fail, and that what they print has each of these lines, as a pattern. */
-async function expectRed(steps: string[], lines: RegExp[]): Promise<void> {
+/** Expects that the steps fail, and that what they print has each of these lines, as a pattern; resolves to all of it. */
+async function expectRed(steps: string[], lines: RegExp[]): Promise<string> {
   const { code, output } = await house.check(...steps)
   expect(code).toBe(1)
   for (const line of lines) expect(output).toMatch(line)
+  return output
 }
 
 describe('npm run check', { timeout: 60_000 }, () => {
@@ -44,7 +45,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
       'src/platform/top.server.ts': "export * from '#server/start.ts'\n",
       'src/ui/behind.tsx': "export * from '#server/start.ts'\n",
     })
-    await expectRed(
+    const output = await expectRed(
       ['floors'],
       [
         /src\/lib\/up\.ts → \S+\n.*features-are-under-the-screens/,
@@ -58,7 +59,6 @@ describe('npm run check', { timeout: 60_000 }, () => {
         /src\/ui\/behind\.tsx → \S+\n.*browser-never-reaches-the-server/,
       ],
     )
-    const { output } = await house.check('floors')
     expect(output).not.toMatch(/goals\.jobs\.server\.ts/)
     expect(output).not.toMatch(/src\/server\/start\.ts →/)
   })
@@ -132,7 +132,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
       'src/features/tasks/tasks.text.ts': `/** (decisions 7\n * and ${nowhere}) */\nexport const tasksText = { title: '' }\n`,
       'migrations/0001-tasks.sql': `-- As decision ${nowhere} says.\n`,
     })
-    await expectRed(
+    const output = await expectRed(
       ['house'],
       [
         new RegExp(`tasks\\.text\\.ts: cites decision ${nowhere}, which has no page`),
@@ -144,7 +144,6 @@ describe('npm run check', { timeout: 60_000 }, () => {
         /README\.md: names docs\/decisions\/0008-gone\.md, which is not there/,
       ],
     )
-    const { output } = await house.check('house')
     expect(output).not.toMatch(/cites decision (7|41)|src\/features\/tasks, which/)
   })
 

@@ -12,8 +12,9 @@ import { Browser, serverWithMail } from '../../../../test/server-with-mail.ts'
 const db = withOwnDatabase()
 const password = 'a long enough password'
 /** What hashes a password is slow; of the rest, there is time for more. */
+const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
 const SLOW_ROUNDS = 8
-const ROUNDS = 40
+const ROUNDS = isLong ? 40 : 16
 /** A busy machine may well double a time; what gives an account away takes some thirty times as long. */
 const MOST_APART = 4
 let server: Awaited<ReturnType<typeof serverWithMail>>
