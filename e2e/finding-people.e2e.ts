@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { asOwner } from './owner.ts'
-import { signIn } from './people.ts'
+import { dropSession, signIn } from './people.ts'
 
 const test = testAlone()
 
@@ -70,13 +70,13 @@ test('a name is found without its accents, in any order and misspelt, at the des
   await expect(page.getByRole('group', { name: 'Patients' })).toContainText('Ángela González')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ángela González' })).toBeVisible()
-  await page.goto('/case-manager/checklist-status')
+  await page.getByRole('link', { name: 'Checklist status' }).filter({ visible: true }).first().click()
   await page.getByRole('combobox', { name: 'Patient' }).fill('munos')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Lucía de la Cruz Muñoz'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/patient=/)
 
-  await page.context().clearCookies()
+  await dropSession(page)
   await signIn(page, copy, 'ruth')
   await page.goto('/admin?sort=name')
   await expect.poll(() => listed(page)).toContain('Ángela González')

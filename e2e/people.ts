@@ -64,6 +64,12 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
+/** Takes the session from the page's browser. The page goes first: it would lead to signing in by itself, under the next step. */
+export async function dropSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Gives the page's browser the session of a patient who has just signed up; resolves to their address. */
 export async function signUp(page: Page, copy: Copy, fullName = 'Noor Haddad'): Promise<string> {
   const email = `new.${crypto.randomUUID().slice(0, 8)}@example.org`
