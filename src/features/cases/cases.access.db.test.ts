@@ -184,6 +184,18 @@ describe('a closed case', () => {
       expect((await ask('maria', 'patient', 'GET', path)).status, path).toBe(200)
   })
 
+  test('is written about by the patient as ever, and their case manager reads it', async () => {
+    await close('dana', 'staff')
+    const { body: opened } = await ask('maria', 'patient', 'POST', '/conversations', {
+      participantType: 'case_manager',
+    })
+    const messages = `/conversations/${opened.id}/messages`
+    const message = { id: randomUUID(), content: 'Thank you for everything.' }
+    expect((await ask('maria', 'patient', 'POST', messages, message)).status).toBe(201)
+    const { body: read } = await ask('dana', 'staff', 'GET', messages)
+    expect(JSON.stringify(read)).toContain(message.content)
+  })
+
   test('a booking and a closing at the same moment leave nothing open', async () => {
     for (let round = 0; round < 5; round += 1) {
       const startsAt = `${day(6 + round)}T10:00:00.000Z`

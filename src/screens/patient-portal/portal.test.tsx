@@ -171,11 +171,32 @@ describe('the portal', () => {
     await screen.findByRole('heading', { level: 1, name: /Sam/ })
   })
 
+  test.each(['dashboard', 'messages', 'profile'])(
+    'asks whoever is no patient yet before it shows anything: %s',
+    async tab => {
+      const shown = inPortal(`/patient-portal/${tab}`, <p>what stands there</p>, {
+        'GET /session': ok({ person: { name: 'Priya' }, memberships: [{ hat: 'specialist' }] }),
+        'POST /portal/open': ok({ patientId: null, asks: 'become', organizationName: 'Riverbend' }),
+      })
+      await screen.findByRole('heading', { name: 'Become a patient of Riverbend?' })
+      expect(screen.queryByText('what stands there')).toBeNull()
+      expect(shown.bodies).toEqual([{}])
+    },
+  )
+
   test('says that its figures did not load', async () => {
     inPortal('/patient-portal/dashboard', <Dashboard />, {
       'GET /portal/figures': problem(500, 'INTERNAL_SERVER_ERROR'),
     })
     await expectToastWith('Error loading data')
+  })
+
+  test('says that a case is closed, and asks for nothing new', async () => {
+    inPortal('/patient-portal/dashboard', <Dashboard />, {
+      'GET /portal/record': ok({ callName: 'Sam', closedOn: '2026-01-04' }),
+    })
+    await screen.findByText('Your case has been closed since Sun, Jan 4')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Schedule an appointment' })).toBeNull())
   })
 
   test('says a task in a line, and how much of the checklist is in place once there is one', async () => {
