@@ -272,3 +272,32 @@ test('how a contact went is said with its day and goes along; a plan is no conta
   await choose('Kind', 'Care plan')
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'How' })).toBeNull())
 })
+
+test('what is missing or too much is said before a note is signed, by its keys too', async () => {
+  show(beside, '/here', { 'GET /session': session, 'GET /notes/drafts': ok([]) })
+  const words = await screen.findByRole('textbox', { name: /^What happened/ })
+  fireEvent.keyDown(words, { key: 'Enter', ctrlKey: true })
+  await screen.findByText('Write something before you sign.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  type(/^What happened/, 'She called')
+  type(/^Minutes of contact/, '2000')
+  await screen.findByText('Enter whole minutes, 1440 at most.')
+})
+
+test('a search stands in the address, and is there with it; where nothing is found it is cleared', async () => {
+  const shown = show(notes, '/here?notes=mandolin', {
+    'GET /session': session,
+    'GET /notes/drafts': ok([]),
+    'GET /notes': ok({ notes: [{ ...draft, signedAt: '2026-01-05T10:00:00Z', addenda: [] }], next: null }),
+  })
+  await screen.findByText('1 note found')
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search notes' })
+  expect(search.value).toBe('mandolin')
+  shown.answer('GET /notes', ok({ notes: [], next: null }))
+  type('Search notes', 'no such words')
+  await screen.findByText('No note holds these words')
+  expect(shown.address()).toContain('no+such+words')
+  await press('Clear search')
+  await waitFor(() => expect(shown.address()).toBe('/here'))
+  expect(search.value).toBe('')
+})
