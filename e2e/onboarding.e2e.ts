@@ -146,22 +146,3 @@ test('an answer whose acknowledgement was lost is neither asked for nor given ag
   await expect(answered(next, 2)).toBeVisible()
   expect(await saidBy(next, copy)).toEqual(['Half a room in my cousin’s house', 'Never arrived'])
 })
-
-test('the end brings the toast, a second of rest, and what follows from it', async ({ page, copy }) => {
-  test.setTimeout(120_000)
-  await signUp(page, copy)
-  await page.goto('/patient-portal/getting-started')
-  await expect(chat(page)).toContainText('Noor')
-  for (let count = 1; count < 30; count++) {
-    await page.getByRole('button', { name: 'Skip this question' }).click()
-    await expect(answered(page, count)).toBeVisible()
-    if (await page.getByText('100%').isVisible()) break
-  }
-  await expect(page.getByText('Onboarding Complete! 🎉')).toBeVisible()
-  await expect(page.getByText('Check your email and dashboard for next steps.')).toBeVisible()
-  await expect(page).toHaveURL(/dashboard/)
-  await expect(page.getByRole('link', { name: 'Getting Started' })).toHaveCount(0)
-  await expect(page.getByText('Review Your Care Plan').first()).toBeVisible()
-  await page.goto('/patient-portal/getting-started')
-  await expect(page).toHaveURL(/dashboard/)
-})

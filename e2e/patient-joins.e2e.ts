@@ -1,31 +1,16 @@
 /**
  * The first journey, with two people in two browsers: a patient signs up, is welcomed, gets a checklist and writes to the
- * case manager, who sees it arrive and answers. Then strangers try ids of it (all of them in the long form; the short one
- * tries the record's and leaves the many to procedures.access.db.test.ts), and get nothing.
+ * case manager, who sees it arrive and answers. That strangers get nothing of it is asked of every procedure by
+ * procedures.access.db.test.ts.
  */
-import type { Page, Response } from '@playwright/test'
-import { namedPeople } from '../sample/people.ts'
-import { idsIn, tryEverything } from '../test/try-everything.ts'
-import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import type { Page } from '@playwright/test'
+import { expect, test, watchForDefects } from './copy.ts'
 import { letGo } from './held.ts'
 import { slownessAt } from './pace.ts'
-import { passwordOf, signIn } from './people.ts'
+import { signIn } from './people.ts'
 
 /** How soon what one person sends is on the other's screen (issue of the first journey). */
 const LIVE_WITHIN_MS = 1_000
-const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
-const secretWords = 'I sleep in my car behind the old mill'
-
-/** Collects every id that the person's own answers bring to light. */
-function collectIds(page: Page): Set<string> {
-  const ids = new Set<string>()
-  page.on('response', async (response: Response) => {
-    if (!response.url().includes('/api/')) return
-    const body = await response.text().catch(() => '')
-    for (const id of idsIn(`${response.url()} ${body}`)) ids.add(id)
-  })
-  return ids
-}
 
 async function signUp(page: Page): Promise<void> {
   await page.goto('/patient-signup')
@@ -49,8 +34,10 @@ async function answerEverything(page: Page): Promise<number> {
     if (!(await answer.isVisible())) break
     const before = await percentage.textContent()
     if (before === '100%') break
-    await answer.fill(answered === 0 ? secretWords : `Answer number ${answered}`)
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    if (answered % 2 === 0) {
+      await answer.fill(`Answer number ${answered}`)
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+    } else await page.getByRole('button', { name: 'Skip this question' }).click()
     await expect(percentage).not.toHaveText(before ?? '')
   }
   return answered
@@ -86,38 +73,17 @@ async function joinAndFinishOnboarding(patient: Page): Promise<void> {
   const answered = await answerEverything(patient)
   expect(answered).toBeGreaterThanOrEqual(8)
   await expect(patient.getByText('Onboarding Complete! 🎉')).toBeVisible()
+  await expect(patient.getByText('Check your email and dashboard for next steps.')).toBeVisible()
   await expect(patient).toHaveURL(/dashboard/)
   await expect(patient.getByRole('link', { name: 'Getting Started' })).toHaveCount(0)
   await expect(patient.getByText('Review Your Care Plan').first()).toBeVisible()
+  await expect(patient.getByText('Your checklist').first()).toBeVisible()
 }
 
-async function strangersGetNothing(copy: Copy, ids: string[]): Promise<void> {
-  const strangers = [
-    { person: 'jay', hats: ['patient', 'staff'] },
-    { person: 'victor', hats: ['administrator', 'staff'] },
-    { person: undefined, hats: ['visitor', 'patient'] },
-  ] as const
-  for (const { person, hats } of strangers) {
-    const cookie = person && (await copy.cookieOf(namedPeople[person].email, passwordOf(person)))
-    const ask = (path: string, init?: RequestInit) => fetch(`${copy.origin}${path}`, init)
-    const attempts = await tryEverything(ask, cookie, ids, [...hats])
-    expect(attempts.length).toBeGreaterThan(ids.length)
-    // Looked at in one go: an expectation for each of thousands would hold this process up for half a minute.
-    const wrong = attempts.filter(
-      ({ status, body }) => status >= 500 || body.includes(secretWords) || body.includes('Noor'),
-    )
-    expect(wrong, person ?? 'nobody').toEqual([])
-  }
-}
-
-test('a patient joins, is welcomed, and talks with the case manager; nobody else sees any of it', async ({
-  browser,
-  copy,
-}) => {
+test('a patient joins, is welcomed, and talks with the case manager', async ({ browser, copy }) => {
   test.setTimeout(180_000)
   const [patient, manager] = await Promise.all([browser.newPage(), browser.newPage()])
   const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
-  const ids = collectIds(patient)
   await signIn(manager, copy, 'dana')
   await manager.goto('/case-manager/patients')
   await expect(manager.getByRole('link', { name: 'Maria Santos' }).first()).toBeVisible()
@@ -130,27 +96,21 @@ test('a patient joins, is welcomed, and talks with the case manager; nobody else
   await patient.getByRole('button', { name: 'New message' }).click()
   await patient.getByRole('menuitem', { name: 'Message your case manager' }).click()
   await write(patient, 'Hello, this is Noor. I found the courage to write.')
-  // Whoever has just opened a screen hears nothing before its stream is open: what came earlier, the screen reads by itself.
-  const isListening = manager.waitForResponse(response => new URL(response.url()).pathname === '/live')
-  await manager.goto('/case-manager/messages')
+  await manager
+    .getByRole('link', { name: /^Messages/ })
+    .filter({ visible: true })
+    .first()
+    .click()
   await manager.getByText('I found the courage to write').first().click()
   await expect(manager.getByLabel('Write a message')).toBeVisible()
-
-  await isListening
   await seenAtOnce(patient, manager, 'Can you see this as I send it?')
   await seenAtOnce(manager, patient, 'I can. I am glad you wrote, Noor.', true)
 
-  await manager.goto('/case-manager/activity')
+  await manager.getByRole('link', { name: 'Activity' }).filter({ visible: true }).first().click()
   await expect(manager.getByText('Can you see this as I send it?').first()).toBeVisible()
-  await patient.goto('/patient-portal/dashboard')
-  await expect(patient.getByText('Your checklist').first()).toBeVisible()
   await patient.goto('/mailbox')
   await expect(patient.getByText('noor.haddad@example.org').first()).toBeVisible()
-
-  const headers = { 'x-handrail-hat': 'patient' }
-  const record = await (await patient.request.get('/api/portal/record', { headers })).json()
-  const mine = new Set(idsIn(JSON.stringify([...ids])))
-  expect(mine).toContain(record.id)
-  await strangersGetNothing(copy, isLong ? [...mine].slice(0, 60) : [record.id])
+  await patient.goto('/patient-portal/getting-started')
+  await expect(patient).toHaveURL(/dashboard/)
   expect(defects).toEqual([])
 })

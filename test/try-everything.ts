@@ -1,4 +1,4 @@
-/** Tries every address of the API with every id that a journey brought to light, as somebody whom it does not concern. */
+/** Tries every address of the API with ids, as somebody whom they do not concern. */
 
 interface Description {
   paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>
@@ -14,13 +14,6 @@ export interface Attempt {
 
 /** As many as the server has connections to its database. */
 const AT_ONCE = 8
-
-const idForm = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-
-/** Every id in a text. */
-export function idsIn(text: string): string[] {
-  return text.match(idForm) ?? []
-}
 
 interface Place {
   method: string
