@@ -31,6 +31,12 @@ async function expectHelp(page: Page, what: string): Promise<void> {
   await expect(affirmation(page), `${what}: no engine speaks beside it`).toBeHidden()
 }
 
+/** Puts it away, so that what comes next is seen to bring it anew. */
+async function putAway(page: Page): Promise<void> {
+  await page.getByTitle('Close', { exact: true }).click()
+  await expect(help(page)).toHaveCount(0)
+}
+
 /** Holds an answer up until the change notification has overtaken it and brought what it is about. */
 async function holdUntil(page: Page, address: string, brought: () => Promise<void>): Promise<void> {
   await page.route(address, async route => {
@@ -66,13 +72,13 @@ test('on the dashboard: in the first goal, in a check-in and in the needs box', 
   await expect(dialog.getByLabel('Title'), 'what was added is not kept').toHaveValue('')
   await page.keyboard.press('Escape')
 
-  await page.reload()
+  await putAway(page)
   await page.getByRole('button', { name: 'Very hard', exact: true }).click()
   await page.getByLabel('Do you want to say more?').fill(danger)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectHelp(page, 'a check-in')
 
-  await page.reload()
+  await putAway(page)
   await page.getByLabel('What do you need right now?').fill(danger)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expectHelp(page, 'the needs box')
@@ -103,7 +109,8 @@ test('in the last answer of a form, in the welcome questions, in a message and i
   await expectHelp(page, 'a form')
   await expect(page.getByText('Form Submitted!'), 'nothing cheers over it').toBeHidden()
 
-  await page.goto('/patient-portal/getting-started')
+  await putAway(page)
+  await page.getByRole('link', { name: 'Getting Started' }).click()
   await page.getByLabel('Your answer').fill(danger)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expectHelp(page, 'a welcome question')
@@ -117,7 +124,8 @@ test('in the last answer of a form, in the welcome questions, in a message and i
   await expectHelp(page, 'a message')
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  await page.goto('/patient-portal/profile')
+  await putAway(page)
+  await page.getByRole('link', { name: 'My Profile' }).click()
   await page.getByRole('button', { name: 'Add Notes: Additional Notes' }).click()
   await page.getByRole('textbox', { name: 'Additional Notes' }).fill(danger)
   await page.getByRole('button', { name: 'Done' }).click()
@@ -173,14 +181,13 @@ test('without a line and with the server down, in every field, by what the train
   await expectHelp(page, 'the needs box, offline')
   await page.getByRole('link', { name: 'My Profile' }).click()
   await expectHelp(page, 'another screen: nothing but the person puts it away')
-  await page.getByTitle('Close', { exact: true }).click()
-  await expect(help(page)).toHaveCount(0)
+  await putAway(page)
   await context.setOffline(false)
 
   await page.route('**/api/**', route =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
-  await page.goto('/patient-portal/dashboard')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await page.getByRole('button', { name: 'Schedule an appointment' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Schedule Appointment' })
   await dialog.getByLabel('Date').fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10))
