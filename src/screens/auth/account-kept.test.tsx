@@ -3,10 +3,13 @@ import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   expectAutosaved,
+  expectProblemAt,
   fillIn,
   formIsReady,
   ok,
   press,
+  problem,
+  screen,
   show,
   submit,
   waitFor,
@@ -53,6 +56,35 @@ test('after the mailed code was asked for: going back, and reloading', async () 
   await open('/patient-signup')
   expectAutosaved({ ...typed, ...noSecrets })
   expect(kept()).not.toContain(password)
+})
+
+test('the code of the mail is typed where the focus is, as it is written there, and refused at its field', async () => {
+  const shown = await open('/patient-signup')
+  fillIn({ ...typed, ...secrets })
+  shown.answer(
+    'POST /sign-up/patient',
+    ok({ signedIn: false, codeSentTo: typed.email, proof: crypto.randomUUID() }),
+  )
+  submit()
+  await screen.findByText(`We sent a mail to ${typed.email}`, { exact: false })
+  const code = screen.getByLabelText('Code from the mail')
+  expect(document.activeElement).toBe(code)
+  expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual([
+    'one-time-code',
+    'numeric',
+  ])
+  shown.answer(
+    'POST /sign-up/patient',
+    problem(400, 'BAD_REQUEST', [{ field: 'code', message: 'mailCodeWrong' }]),
+  )
+  fillIn({ code: '123456' })
+  await press('Continue')
+  await screen.findByText(/This is not the code/)
+  expectProblemAt('code', screen.getByText(/This is not the code/).textContent ?? '')
+  shown.answer('POST /sign-up/patient', ok({ signedIn: true }))
+  fillIn({ code: '654 321' })
+  await press('Continue')
+  await waitFor(() => expect(shown.bodies.at(-1)).toMatchObject({ code: '654321' }))
 })
 
 test('and nothing of it once they are in', async () => {

@@ -17,6 +17,7 @@ import {
   waitFor,
 } from '../../../test/component-screen.tsx'
 import AdministratorLogin from './administrator-login.tsx'
+import ForgotPassword from './forgot-password.tsx'
 import PatientLogin from './patient-login.tsx'
 import PatientSignup from './patient-signup.tsx'
 
@@ -133,4 +134,13 @@ test('an administrator’s login and sign-up say it', async () => {
   shown.answer('POST /sign-up/administrator', problem(409, 'CONFLICT'))
   submit()
   await expectToast('La cuenta ya existe', 'Ya hay una cuenta con este correo. Entre con ella.')
+})
+
+test('a forgotten password is answered in the same words whoever asks', async () => {
+  const shown = await open(<ForgotPassword />)
+  shown.answer('POST /forgotten-password', ok({ sentTo: account.email }))
+  fillIn({ email: account.email })
+  submit()
+  await screen.findByText(/tiene una cuenta, ya va en camino un correo/)
+  expect(screen.queryByRole('button', { name: 'Enviarme un enlace' })).toBeNull()
 })
