@@ -3,7 +3,7 @@
  * what can be read or taken along from the API's own description and from the addresses of downloads.
  */
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Asker } from '../../../test/access/strangers.ts'
 import { buildWorld } from '../../../test/access/world.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
@@ -74,8 +74,7 @@ const everyone = () => true
 const noone = () => false
 const plan = (set: string) => db.rows(`update organizations set ${set}`)
 
-beforeEach(async () => {
-  await db.empty()
+beforeAll(async () => {
   people = await insertPeople(db)
   await db.rows('update deployment set budgets_times = 1000000')
   // Marcus is a co-worker, who is given what the case manager does.
@@ -92,7 +91,11 @@ beforeEach(async () => {
     await ask(by, hat, 'POST', '/files/uploads', { id, patientId: maria(), taskId })
   }
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  vi.useRealTimers()
+  await db.rows('delete from subscriptions')
+  await plan('plan = default')
+})
 
 it('asks for exactly what the contracts name, and no server asks beside them', () => {
   expect(Object.keys(requests).toSorted()).toEqual(gates.toSorted())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { buildWorld } from '../../../test/access/world.ts'
@@ -13,11 +13,12 @@ const { ask, expectRefusedToStrangers } = withServer(db)
 let world: World
 let path: string
 
-beforeEach(async () => {
-  await db.empty()
+beforeAll(async () => {
   world = await buildWorld(db)
-  await db.rows('delete from erasure_requests')
   path = `/patients/${world.people.maria.recordId}/erasure`
+})
+beforeEach(async () => {
+  for (const table of ['erasure_requests', 'outbox', 'rate_limits']) await db.rows(`delete from ${table}`)
 })
 
 /** Those who care for Maria, in every hat that they might try, and Maria in another than her own. */

@@ -1,7 +1,7 @@
 /** A merge and its Undo over every table that leads to a patient: what goes, what comes back, and who may not know. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { buildWorld } from '../../../test/access/world.ts'
 import type { World } from '../../../test/access/world-rows.ts'
@@ -14,8 +14,10 @@ let world: World
 let staying: string
 let going: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   world = await buildWorld(db)
+})
+beforeEach(async () => {
   staying = await newRecord('Staying', 'dana')
   going = await newRecord('Going', 'marcus')
   await db.rows('delete from outbox')
