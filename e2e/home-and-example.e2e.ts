@@ -39,7 +39,9 @@ async function staysPut(page: Page): Promise<string> {
   return String(before)
 }
 
-test('the example of the home page goes from step to step, every 3 seconds', async ({ page }) => {
+test('the example of the home page goes from step to step, waits for whoever looks, and keeps what they choose', async ({
+  page,
+}) => {
   const defects = watchForDefects(page)
   await openExample(page)
   await goesOn(page)
@@ -54,14 +56,9 @@ test('the example of the home page goes from step to step, every 3 seconds', asy
     await page.clock.runFor(10)
     await expect(page.locator(step(to))).toHaveCount(1)
   }
-  expect(defects).toEqual([])
-})
 
-test('it waits for the pointer, for the focus, and out of view', async ({ page }) => {
-  await openExample(page)
+  // For the pointer, for the focus, and out of view.
   const example = page.locator(stepOf)
-  await goesOn(page)
-
   await example.hover()
   await staysPut(page)
   await page.mouse.move(0, 0)
@@ -75,11 +72,8 @@ test('it waits for the pointer, for the focus, and out of view', async ({ page }
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   // The browser tells what is in view with one of its next frames.
   await expect(() => staysPut(page)).toPass()
-})
 
-test('whoever chooses a step keeps it, and can let it go on', async ({ page }) => {
-  await openExample(page)
-  const example = page.locator(stepOf)
+  // Whoever chooses a step keeps it, and can let it go on.
   await page.getByRole('button', { name: 'Dana decides' }).click()
   await page.mouse.move(0, 0)
   await expect(example).toHaveAttribute('data-step', '3')
@@ -89,6 +83,7 @@ test('whoever chooses a step keeps it, and can let it go on', async ({ page }) =
   await page.getByRole('button', { name: 'Play' }).click()
   await page.clock.runFor(STEP_MS)
   await expect(example).toHaveAttribute('data-step', '4')
+  expect(defects).toEqual([])
 })
 
 test('it never moves for whoever asked for less motion, and nothing jumps when it moves', async ({
