@@ -106,6 +106,7 @@ test('an administrator comes from the progress overview to the page of a patient
   await page.getByRole('dialog').getByLabel('Case Manager').click()
   await page.getByRole('option', { name: 'Marcus Oyelaran' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText('Maria Santos is now with Marcus Oyelaran.')).toBeVisible()
   const team = page.getByRole('list', { name: 'Who is on the care team' })
   await expect(team.getByRole('listitem').filter({ hasText: 'Marcus Oyelaran' })).toContainText(
     'Case manager',

@@ -11,6 +11,8 @@ const test = testAlone()
 /** Whoever may not look any more is out within this time. */
 const OUT_WITHIN_MS = 2_000
 
+const staff = { 'x-handrail-hat': 'staff' }
+
 const lineOf = (page: Page, list: string, name: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: name })
 const why = 'Speaks Spanish, and knows the housing office'
@@ -32,8 +34,10 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await expect(lineOf(maria, readers, 'Dana Whitfield')).toContainText('Your case manager · since')
   await expect(lineOf(maria, readers, 'Marcus Oyelaran')).toHaveCount(0)
 
-  await dana.goto(`${copy.origin}/case-manager/patients`)
-  await dana.getByRole('link', { name: /Maria/ }).first().click()
+  const found = await dana.request.get(`${copy.origin}/api/caseload/patients?search=Maria`, { headers: staff })
+  const { patients } = (await found.json()) as { patients: { id: string }[] }
+  const patientId = patients[0]?.id
+  await dana.goto(`${copy.origin}/case-manager/patients/${patientId}`)
   await dana.getByRole('button', { name: 'Add a co-worker' }).click()
   await choose(dana, 'Co-worker', 'Marcus Oyelaran, case manager')
   await dialog(dana).getByRole('button', { name: 'Add co-worker' }).click()
@@ -49,12 +53,11 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await expect(lineOf(marcus, 'Who is on the care team', 'Marcus Oyelaran (you)')).toBeVisible()
   await expect(marcus.getByText(why)).toHaveCount(0)
   await expect(marcus.getByRole('button', { name: 'Add a co-worker' })).toHaveCount(0)
-  const record = marcus.url()
   await marcus.getByRole('link', { name: /^Message Maria/ }).click()
   await marcus.getByLabel('Write a message').fill('Hola, soy Marcus. Trabajo con Dana.')
   await marcus.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(marcus.getByText('Hola, soy Marcus. Trabajo con Dana.')).toBeVisible()
-  await marcus.goto(`${copy.origin}/case-manager/messages?patient=${record.split('/').at(-1)}`)
+  await marcus.goto(`${copy.origin}/case-manager/messages?patient=${patientId}`)
   // On a wide screen it stands beside the thread, on a phone on a line that opens.
   const beside = marcus.getByRole('complementary', { name: 'About Maria Santos' })
   await expect(beside.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })).toContainText(
@@ -85,26 +88,19 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await day.fill(dayIn(-400))
   await maria.getByRole('button', { name: 'Mostrar' }).click()
   await expect(maria.getByText(/^Su expediente aquí empieza el/)).toBeVisible()
-  await maria.goto(`${copy.origin}/patient-portal/messages`)
-  await maria
-    .getByRole('button', { name: /Dana Whitfield/ })
-    .first()
-    .click()
+  await maria.goto(`${copy.origin}/patient-portal/messages?to=case_manager`)
   await expect(maria.getByText('Hola, soy Marcus. Trabajo con Dana.').last()).toBeVisible()
   await maria.getByText('Who else reads this conversation').click()
   await expect(maria.getByText('Marcus Oyelaran · Also on your care team')).toBeVisible()
   await fitsOn320(maria, 'who else reads a conversation')
 
   // Dana is asked first; then he is out at once, with what he has open and with what he asks next.
-  await marcus.goto(record)
+  await marcus.goto(`${copy.origin}/case-manager/patients/${patientId}`)
   await expect(lineOf(marcus, 'Who is on the care team', 'Dana Whitfield')).toBeVisible()
   await dana.getByRole('button', { name: 'End: Marcus Oyelaran is a co-worker' }).click()
   await dialog(dana).getByRole('button', { name: 'End now' }).click()
   await expect(marcus.getByText('This page was closed')).toBeVisible(await soon(marcus, OUT_WITHIN_MS))
-  const patientId = /patients\/([0-9a-f-]{36})/.exec(record)?.[1]
-  const refused = await marcus.request.get(`${copy.origin}/api/patients/${patientId}`, {
-    headers: { 'x-handrail-hat': 'staff' },
-  })
+  const refused = await marcus.request.get(`${copy.origin}/api/patients/${patientId}`, { headers: staff })
   expect(refused.status()).toBe(404)
   await expect(lineOf(dana, 'Who is on the care team', 'Marcus Oyelaran')).toHaveCount(0)
   await expect(maria.getByText('Marcus Oyelaran · Also on your care team')).toHaveCount(0)

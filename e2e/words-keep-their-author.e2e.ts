@@ -1,25 +1,25 @@
 /** Notes that a patient and their team both write: nobody's words go, each says whose they are, one's own can be brought back. */
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { signIn } from './people.ts'
 
-async function pageOf(browser: Browser, copy: Copy, who: PersonKey): Promise<[Page, BrowserContext]> {
-  const context = await browser.newContext({ baseURL: copy.origin })
-  const page = await context.newPage()
+async function pageOf(browser: Browser, copy: Copy, who: PersonKey): Promise<Page> {
+  const page = await browser.newPage({ baseURL: copy.origin })
   await signIn(page, copy, who)
-  return [page, context]
+  return page
 }
 
 const notesIn = (page: Page | Locator) => page.getByRole('list', { name: /^Notes: / })
 
 test('a Save takes nothing of what the patient wrote meanwhile, and each says whose it is', async ({
+  page: desk,
   browser,
   copy,
 }) => {
   test.setTimeout(120_000)
-  const [desk] = await pageOf(browser, copy, 'dana')
-  const [portal] = await pageOf(browser, copy, 'maria')
+  await signIn(desk, copy, 'dana')
+  const portal = await pageOf(browser, copy, 'maria')
   const defects = [...watchForDefects(desk), ...watchForDefects(portal)]
   await portal.goto('/patient-portal/profile')
   const list = await portal.request.get('/api/checklist', { headers: { 'x-handrail-hat': 'patient' } })
@@ -29,12 +29,11 @@ test('a Save takes nothing of what the patient wrote meanwhile, and each says wh
   const item = categories.flatMap(({ items }) => items).find(({ isCompleted }) => !isCompleted)
   const adds = `Add Notes: ${item?.title}`
 
-  await desk.goto('/case-manager/patients')
-  await desk.getByRole('link', { name: 'Maria Santos' }).first().click()
-  await desk
-    .getByRole('navigation', { name: 'Sections of this record' })
-    .getByRole('link', { name: 'Checklist' })
-    .click()
+  const found = await desk.request.get('/api/caseload/patients?search=Maria', {
+    headers: { 'x-handrail-hat': 'staff' },
+  })
+  const { patients } = (await found.json()) as { patients: { id: string }[] }
+  await desk.goto(`/case-manager/patients/${patients[0]?.id}?section=checklist`)
   await desk
     .getByRole('button', { name: new RegExp(`^${item?.title}`) })
     .first()
@@ -59,9 +58,8 @@ test('a Save takes nothing of what the patient wrote meanwhile, and each says wh
   expect(defects).toEqual([])
 })
 
-test('one’s own words are changed, taken back and brought back by keyboard', async ({ browser, copy }) => {
-  test.setTimeout(120_000)
-  const [page] = await pageOf(browser, copy, 'henry')
+test('one’s own words are changed, taken back and brought back by keyboard', async ({ page, copy }) => {
+  await signIn(page, copy, 'henry')
   await page.goto('/patient-portal/profile')
   const press = async (name: string | RegExp) => {
     const button = page.getByRole('button', { name }).last()
@@ -93,13 +91,15 @@ test('one’s own words are changed, taken back and brought back by keyboard', a
 })
 
 test('two tabs of one person go on in the same note, and two devices lose nothing of each other', async ({
+  page: first,
+  context: laptop,
   browser,
   copy,
 }) => {
   test.setTimeout(120_000)
-  const [first, laptop] = await pageOf(browser, copy, 'sam')
+  await signIn(first, copy, 'sam')
   const second = await laptop.newPage()
-  const [phone] = await pageOf(browser, copy, 'sam')
+  const phone = await pageOf(browser, copy, 'sam')
   for (const page of [first, second, phone]) await page.goto('/patient-portal/profile')
   const field = (page: Page) => page.getByRole('dialog').getByLabel('Additional Notes')
   // Among whatever else Sam wrote in the tests before.

@@ -19,7 +19,7 @@ async function expectOneLineAtTheFoot(page: Page, about: string): Promise<void> 
   }
 }
 
-test('the rail leads through administration by mouse and keyboard, and the address names the section', async ({
+test('the rail leads through administration by mouse and keyboard, and the address names the section and whom', async ({
   page,
   copy,
 }) => {
@@ -50,15 +50,8 @@ test('the rail leads through administration by mouse and keyboard, and the addre
   await expect(rail.getByRole('link', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page')
   await page.goBack()
   await expect(rail.getByRole('link', { name: 'Case Managers' })).toHaveAttribute('aria-current', 'page')
-})
 
-test('activity and checklists begin with the first case manager and switch to another, and the address keeps whom', async ({
-  page,
-  copy,
-}) => {
-  await signIn(page, copy, 'ruth')
-  await page.goto('/admin')
-  const rail = page.getByRole('navigation', { name: 'Sections' }).filter({ visible: true })
+  // Activity and checklists begin with the first case manager and switch to another, and the address keeps whom.
   await rail.getByRole('link', { name: 'Activity Tracking' }).click()
   const feed = page.getByRole('region', { name: 'Patient Activity Feed' })
   await expect(feed.getByRole('listitem').first()).toBeVisible()
@@ -133,9 +126,9 @@ test('the portal keeps Quick exit at the right end of its bar, in both languages
     ['/patient-portal/dashboard', 'Quick exit', 'Your portal', 'My Profile'],
     ['/es/patient-portal/dashboard', 'Salida rápida', 'Su portal', 'Mi perfil'],
   ] as const) {
+    await page.goto(address)
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(address)
       const sections = page.getByRole('navigation', { name: portal }).filter({ visible: true })
       await expect(sections.getByRole('link', { name: profile })).toBeInViewport({ ratio: 1 })
       const leave = page.getByRole('link', { name: exit })
