@@ -34,7 +34,9 @@ test('Dana adds Marcus as a co-worker; he answers Maria, who reads who can open 
   await expect(lineOf(maria, readers, 'Dana Whitfield')).toContainText('Your case manager · since')
   await expect(lineOf(maria, readers, 'Marcus Oyelaran')).toHaveCount(0)
 
-  const found = await dana.request.get(`${copy.origin}/api/caseload/patients?search=Maria`, { headers: staff })
+  const found = await dana.request.get(`${copy.origin}/api/caseload/patients?search=Maria`, {
+    headers: staff,
+  })
   const { patients } = (await found.json()) as { patients: { id: string }[] }
   const patientId = patients[0]?.id
   await dana.goto(`${copy.origin}/case-manager/patients/${patientId}`)

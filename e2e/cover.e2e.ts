@@ -28,7 +28,9 @@ test('Marcus covers for Dana with one patient, is seen by the patient, and loses
   await expect(marcus.getByRole('link', { name: /Maria/ })).toHaveCount(0)
 
   // Dana gives it: what is missing is said at its field, and nothing is given meanwhile.
-  const found = await dana.request.get(`${copy.origin}/api/caseload/patients?search=Maria`, { headers: staff })
+  const found = await dana.request.get(`${copy.origin}/api/caseload/patients?search=Maria`, {
+    headers: staff,
+  })
   const { patients } = (await found.json()) as { patients: { id: string }[] }
   const patientId = patients[0]?.id
   await dana.goto(`${copy.origin}/case-manager/patients/${patientId}`)

@@ -128,10 +128,17 @@ test('Escape twice within a second leaves; once, or slowly, does not', async ({ 
   await backStaysAway(page)
 })
 
-test('whoever comes back on purpose is asked to sign in, and can', async ({ page, copy }) => {
+test('other open tabs leave too, and whoever comes back on purpose is asked to sign in, and can', async ({
+  page,
+  copy,
+}) => {
   await openDashboard(page, copy)
+  const other = await page.context().newPage()
+  await other.goto('/patient-portal/messages')
+  await expect(exit(other)).toBeVisible()
   await exit(page).click()
   await isAway(page)
+  await isAway(other)
   await page.goto('/patient-portal/dashboard')
   await expect(page).toHaveURL(/patient-login/)
   await page.getByLabel('Email').fill('james.okafor@example.org')
@@ -140,16 +147,6 @@ test('whoever comes back on purpose is asked to sign in, and can', async ({ page
   await expect(page.getByRole('heading', { name: /Jay/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: /Jay/ })).toBeVisible()
-})
-
-test('other open tabs leave too', async ({ page, copy }) => {
-  await openDashboard(page, copy)
-  const other = await page.context().newPage()
-  await other.goto('/patient-portal/messages')
-  await expect(exit(other)).toBeVisible()
-  await exit(page).click()
-  await isAway(page)
-  await isAway(other)
 })
 
 test('it is over although the line was cut: the session opens nothing in this browser any more', async ({
