@@ -96,7 +96,8 @@ export const templates = [
   'demo/received',
 ]
 const ofTemplate = /^(solutions|product|resources)\/|^(privacy|terms)$|\/received$/
-const isDrawnAlike = (path: string) => ofTemplate.test(path) && !templates.includes(path)
+/** Whether the short form looks at another page of the same template. */
+export const isDrawnAlike = (path: string) => ofTemplate.test(path) && !templates.includes(path)
 
 const publicVisits = Object.keys(publicPages).map(
   (route): Visit => ({
