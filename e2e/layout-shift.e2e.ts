@@ -76,11 +76,16 @@ const screens: readonly [who: PersonKey | 'nobody', path: string, whole: (page: 
   ],
 ]
 
+const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
+/** In the short form a wide screen shows the first screen of each frame: the rest arrives there as on the phone, only sooner. */
+const alsoWide = ['/patient-portal/dashboard of maria', '/case-manager of dana']
+
 for (const [who, path, isWhole] of screens)
   for (const [device, width, height] of [
     ['a slow phone', 390, 844],
     ['a wide screen', 1440, 900],
-  ] as const)
+  ] as const) {
+    if (width === 1440 && !isLong && !alsoWide.includes(`${path} of ${who}`)) continue
     test(`${path} of ${who} stays where it is while it arrives on ${device}`, async ({ browser, copy }) => {
       // A browser context of its own: a line that was slowed down stays so, and whoever cuts it after this would not cut it.
       const visit = await browser.newContext({
@@ -101,3 +106,4 @@ for (const [who, path, isWhole] of screens)
       expect(sum, shifts.join('\n')).toBeLessThanOrEqual(SHIFT_AT_MOST)
       await visit.close()
     })
+  }
