@@ -73,8 +73,6 @@ export const caseManager: Walk = {
         }),
       },
     },
-    { route: 'case-manager/reports/:reportId', at: ({ reports }) => `/case-manager/reports/${reports.dana}` },
-    { route: 'subscription/test-checkout' },
     {
       route: 'case-manager/patients',
       opens: {
@@ -94,12 +92,6 @@ export const caseManager: Walk = {
       at: ({ tom }) => `/case-manager/patients/${tom}`,
       opens: { 'opening the case again': opening('Reopen case') },
     },
-    { route: patientPage, at: ({ grace }) => `/case-manager/patients/${grace}` },
-    { route: 'case-manager/appointments', at: () => `/case-manager/appointments?view=week&day=${dayIn(3)}` },
-    { route: 'case-manager/appointments', at: () => `/case-manager/appointments?view=day&day=${dayIn(3)}` },
-    { route: 'case-manager/messages' },
-    { route: 'case-manager/messages', at: () => '/case-manager/messages?view=waiting&new=yes' },
-    { route: 'case-manager/files' },
     {
       route: 'case-manager/checklist-status',
       opens: {
@@ -128,6 +120,15 @@ export const caseManager: Walk = {
         },
       },
     },
+    // Nothing opens in these: one leads to the next.
+    { route: 'case-manager/reports/:reportId', at: ({ reports }) => `/case-manager/reports/${reports.dana}` },
+    { route: 'subscription/test-checkout' },
+    { route: patientPage, at: ({ grace }) => `/case-manager/patients/${grace}` },
+    { route: 'case-manager/appointments', at: () => `/case-manager/appointments?view=week&day=${dayIn(3)}` },
+    { route: 'case-manager/appointments', at: () => `/case-manager/appointments?view=day&day=${dayIn(3)}` },
+    { route: 'case-manager/messages' },
+    { route: 'case-manager/messages', at: () => '/case-manager/messages?view=waiting&new=yes' },
+    { route: 'case-manager/files' },
     { route: 'case-manager/activity' },
     {
       route: 'case-manager/submissions/:submissionId/print',

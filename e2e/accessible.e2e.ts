@@ -3,7 +3,9 @@
  * what axe can find (WCAG 2.2 AA) and fits on the smallest phone. It is the one place that asks axe; the short form asks
  * in English and looks whether Spanish fits and is Spanish.
  */
+import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { brand } from '../src/lib/brand.ts'
 import routes from '../src/routes.ts'
 import {
   administrationAddress,
@@ -18,7 +20,8 @@ import { buildWorld, type World } from './accessible-world.ts'
 import { type Copy, expect, testAlone } from './copy.ts'
 import { findEnglish } from './english-words.ts'
 import { featureVisits } from './feature-visits.ts'
-import { drawWidestDates, lookAt, lookAtLayout } from './look.ts'
+import { follow } from './follow.ts'
+import { bringAxe, drawWidestDates, lookAt, lookAtLayout } from './look.ts'
 import { signIn } from './people.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
@@ -81,11 +84,14 @@ for (const walk of walks)
       const look = language && !isLong ? lookAtLayout : lookAt
       test.setTimeout(60_000 + visits.length * 10_000)
       await drawWidestDates(page)
+      if (look === lookAt) await bringAxe(page)
       if (walk.person) await signIn(page, copy, walk.person)
-      for (const visit of visits) {
+      for (const [place, visit] of visits.entries()) {
         const address = language + addressOf(visit, world)
-        await page.goto(address)
+        if (isFollowed(walk, visits[place - 1])) await follow(page, address)
+        else await page.goto(address)
         await look(page, address)
+        if (visit.route.startsWith('patient-')) await canBeLeftUnnoticed(page, address)
         // Mails stand in the language of whom they are to.
         const isSpanish = language && visit.route !== 'mailbox'
         if (isSpanish) expect.soft(await findEnglish(page), `${address} is in Spanish`).toEqual([])
@@ -96,5 +102,15 @@ for (const walk of walks)
         }
       }
     })
+
+/** Whether a screen is gone to from the one before. What visitors see is loaded, and so is what comes after a screen in which something opened. */
+const isFollowed = ({ person }: Walk, before?: Visit) => person && before && !before.opens
+
+/** On a screen of patients stands Quick exit, and its title tells nothing (decision 41). */
+async function canBeLeftUnnoticed(page: Page, address: string): Promise<void> {
+  await expect(page.locator('[data-quick-exit]'), address).toBeVisible()
+  await expect.soft(page, address).not.toHaveTitle(brand.name)
+  expect.soft(await page.title(), address).not.toMatch(/patient|paciente|health|salud|care|case|caso/i)
+}
 
 const addressOf = ({ route, at }: Visit, world: World) => (at ? at(world) : route === '/' ? '/' : `/${route}`)

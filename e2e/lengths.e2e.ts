@@ -6,6 +6,7 @@ import {
   administrationSections,
 } from '../src/screens/frame/workspace/administration-sections.ts'
 import { expect, testAlone } from './copy.ts'
+import { follow } from './follow.ts'
 import { fillCaseload } from './full-caseload.ts'
 import { fillWithLinks } from './long-words.ts'
 import { drawWidestDates, enlargeLetters, fits, fitsOn320 } from './look.ts'
@@ -169,8 +170,8 @@ test('no screen is wider than a laptop or a phone with letters of twice the size
   ] as const) {
     await context.clearCookies()
     await signIn(page, copy, who)
-    for (const address of screens) {
-      await page.goto(address)
+    for (const [place, address] of screens.entries()) {
+      await (place === 0 ? page.goto(address) : follow(page, address))
       await arrive(page)
       for (const width of [1280, 390])
         await expect.soft(fits(page, width, `${address} with large letters`)).resolves.toBeUndefined()
@@ -197,8 +198,8 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
   for (const [who, screens] of wordy(id, formId)) {
     await page.context().clearCookies()
     await signIn(page, copy, who)
-    for (const address of screens) {
-      await page.goto(address)
+    for (const [place, address] of screens.entries()) {
+      await (place === 0 ? page.goto(address) : follow(page, address))
       await arrive(page)
       // What is folded holds people's words too, and is not made before.
       await page.evaluate(() => {

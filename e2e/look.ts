@@ -36,9 +36,11 @@ async function findNothing(page: Page, what: string): Promise<void> {
 
 const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
 
+/** Lets axe be asked on every page that `page` loads from now on: brought with the page, its code is compiled once. */
+export const bringAxe = (page: Page) => page.addInitScript(axe.source)
+
 /** What axe finds on the page, each as its rule and its places; of a page with an open dialog, which was looked at before, in that. */
 async function askAxe(page: Page, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async options => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
@@ -131,6 +133,8 @@ export async function fitsOn320(page: Page, what: string): Promise<void> {
     .poll(() => page.evaluate(findTooWide), { message: `${what} at 320 px`, timeout: 3_000, intervals })
     .toEqual([])
   await leavesQuickExit(page, `${what} at 320 px`)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await leavesQuickExit(page, `the end of ${what} at 320 px`)
   if (before) await page.setViewportSize(before)
 }
 
