@@ -12,11 +12,10 @@ import { withTestDatabase } from '../database.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 
 const db = withTestDatabase()
-const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
-const PAGES = isLong ? 20 : 10
-const ROUNDS = isLong ? 31 : 7
+const PAGES = 20
+const ROUNDS = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 31 : 9
 /** The promise, which the long form asks. In the ordinary one other test files want the same processors now and then. */
-const MOST_TIMES_SLOWER = isLong ? 2 : 4
+const MOST_TIMES_SLOWER = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 2 : 4
 /** Each asks for the next thing as soon as the last was answered. */
 const LINES = 6
 let databasePool: DatabasePool
