@@ -101,6 +101,9 @@ function processesOf(pid: number): number[] {
     .map(Number)
     .filter(candidate => {
       try {
+        // A process that the server has just begun is called as the server is, until it says what it is.
+        const [, parent] = readFileSync(`/proc/${candidate}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+        if (Number(parent) === pid) return false
         return readFileSync(`/proc/${candidate}/cmdline`, 'utf8').includes(`cluster_name=${tag}`)
       } catch {
         return false
