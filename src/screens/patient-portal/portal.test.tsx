@@ -199,6 +199,16 @@ describe('the portal', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Schedule an appointment' })).toBeNull())
   })
 
+  test('begins no form in a closed case', async () => {
+    inPortal('/patient-portal/forms-and-tasks', <FormsAndTasks />, {
+      'GET /portal/record': ok({ callName: 'Sam', closedOn: '2026-01-04' }),
+      'GET /portal/forms': ok([{ title: 'Your health', status: 'not_started', questionCount: 6 }]),
+    })
+    await screen.findByText('Your case has been closed since Sun, Jan 4')
+    await screen.findByText('Your health')
+    expect(screen.queryByRole('button', { name: /^Start Form/ })).toBeNull()
+  })
+
   test('says a task in a line, and how much of the checklist is in place once there is one', async () => {
     const task = { title: 'Bring the light bill', description: 'For the rent help.', dueOn: '2026-01-09' }
     const shown = inPortal('/patient-portal/dashboard', <Dashboard />, {
