@@ -33,6 +33,8 @@ describe('before a note is signed', () => {
     ],
     [{ text: 'Called', contactOn: '2026-03-03' }, {}],
     [{ text: 'Called', contactOn: '2019-12-31' }, {}],
+    [{ text: 'Called', contactOn: '2019-12-31', minutes: '' }, {}],
+    [{ text: 'Called', contactOn: '2019-12-31', minutes: '2000' }, { contactMinutes: 'minutesWrong' }],
   ])('%j lacks %j', (note, missing) => {
     expect(whatIsMissing(note, '2026-03-03')).toEqual(missing)
   })

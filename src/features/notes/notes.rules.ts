@@ -36,16 +36,22 @@ export interface Typed {
 
 type NoteField = keyof Typed | 'amendsId'
 
-/** What stands in the way of signing, by field: keys of `notesText.problems`. `today` is the writer's own day. */
+type Problem = 'textMissing' | 'textOpen' | 'dateMissing' | 'dateAhead' | 'minutesWrong'
+
+/**
+ * What stands in the way of signing, by field: keys of `notesText.problems`. `today` is the writer's own day, `minutes` what
+ * stands in their field, where somebody typed there.
+ */
 export function whatIsMissing(
-  note: Pick<Typed, 'text' | 'contactOn'>,
+  note: Pick<Typed, 'text' | 'contactOn'> & { minutes?: string | undefined },
   today: string,
-): Partial<Record<'text' | 'contactOn', 'textMissing' | 'textOpen' | 'dateMissing' | 'dateAhead'>> {
+): Partial<Record<'text' | 'contactOn' | 'contactMinutes', Problem>> {
   return {
     ...(PLACEHOLDER.test(note.text) ? { text: 'textOpen' } : {}),
     ...(note.text.trim() === '' ? { text: 'textMissing' } : {}),
     ...(note.contactOn === '' ? { contactOn: 'dateMissing' } : {}),
     ...(note.contactOn > today ? { contactOn: 'dateAhead' } : {}),
+    ...(readMinutes(note.minutes ?? '') === undefined ? { contactMinutes: 'minutesWrong' } : {}),
   }
 }
 

@@ -282,6 +282,12 @@ test('what is missing or too much is said before a note is signed, by its keys t
   type(/^What happened/, 'She called')
   type(/^Minutes of contact/, '2000')
   await screen.findByText('Enter whole minutes, 1440 at most.')
+  // Else it would be signed for good with the minutes that stood there before.
+  fireEvent.keyDown(words, { key: 'Enter', ctrlKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  type(/^Minutes of contact/, '20')
+  fireEvent.keyDown(words, { key: 'Enter', ctrlKey: true })
+  await screen.findByRole('dialog')
 })
 
 test('a search stands in the address, and is there with it; where nothing is found it is cleared', async () => {

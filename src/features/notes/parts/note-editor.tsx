@@ -73,17 +73,19 @@ function useSigning({ scope, autosaver, patient }: Editing, typed: Typed, hasSte
   const step = useFollowingStep(patient)
   const followUp = useFollowUp(patient.id)
   const [problems, setProblems] = useState<ReturnType<typeof whatIsMissing>>({})
+  const [minutes, setMinutes] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const hasFollowUp = hasStep && scope.hat === 'staff'
   const ask = () => {
-    const missing = whatIsMissing(typed, today())
+    const missing = whatIsMissing({ ...typed, minutes }, today())
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
     void autosaver.save()
     if (!hasStep) return setAsked(true)
     step.save(() => (hasFollowUp ? followUp.save(() => setAsked(true)) : setAsked(true)))
   }
-  return { step, followUp, hasFollowUp, problems, ask, isAsked, cancel: () => setAsked(false) }
+  const cancel = () => setAsked(false)
+  return { step, followUp, hasFollowUp, problems, minutes, setMinutes, ask, isAsked, cancel }
 }
 
 /**
@@ -139,6 +141,8 @@ export function NoteEditor(editing: Editing) {
           typed={typed}
           write={write}
           isAddendum={isAddendum}
+          minutes={signing.minutes}
+          onMinutes={signing.setMinutes}
           problems={signing.problems}
           leavesFocus={isResting || (isRestored && look === 'beside')}
         />

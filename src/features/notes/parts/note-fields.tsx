@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import TemplatesMenu from '#features/reply-templates/parts/templates-menu.tsx'
 import { today } from '#lib/dates.ts'
 import { problemWords } from '#lib/form-reading.ts'
@@ -27,12 +27,17 @@ const NO_WAY = 'none'
 export function NoteFields({
   typed,
   write,
+  minutes,
+  onMinutes,
   isAddendum,
   problems,
   leavesFocus = false,
 }: {
   typed: Typed
   write: (field: keyof Typed, value: string) => void
+  /** What was typed for minutes: what is no number of them stays in sight, is not kept, and stands in the way of signing. */
+  minutes: string | undefined
+  onMinutes: (typed: string) => void
   isAddendum: boolean
   problems: ReturnType<typeof whatIsMissing>
   /** It stands beside what is read, and nobody went to it: the focus stays where it is. */
@@ -40,8 +45,6 @@ export function NoteFields({
 }) {
   const hasWay = !isAddendum && isContact(typed.kind)
   const area = useRef<HTMLTextAreaElement>(null)
-  // What was typed and is no number of minutes stays in sight, and goes nowhere.
-  const [minutes, setMinutes] = useState<string>()
   const isUnreadable = minutes !== undefined && readMinutes(minutes) === undefined
   const wrong = (key: string | undefined) => problemWords(notesText.problems, key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
@@ -83,7 +86,7 @@ export function NoteFields({
           value={minutes ?? typed.contactMinutes ?? ''}
           error={wrong(isUnreadable ? 'minutesWrong' : undefined)}
           onChange={({ target }) => {
-            setMinutes(target.value)
+            onMinutes(target.value)
             if (target.validity.valid && readMinutes(target.value) !== undefined)
               write('contactMinutes', target.value)
           }}
