@@ -43,7 +43,8 @@ test('after a reload, and at the address of the other language', async () => {
   expect(kept()).not.toContain(password)
 })
 
-test('after the mailed code was asked for: going back, and reloading', async () => {
+/** Signs up where mails leave: the code is on its way. */
+async function askForCode() {
   const shown = await open('/patient-signup')
   fillIn({ ...typed, ...secrets })
   shown.answer(
@@ -51,6 +52,11 @@ test('after the mailed code was asked for: going back, and reloading', async () 
     ok({ signedIn: false, codeSentTo: typed.email, proof: crypto.randomUUID() }),
   )
   submit()
+  return shown
+}
+
+test('after the mailed code was asked for: going back, and reloading', async () => {
+  await askForCode()
   await press('Change what I typed')
   expectAutosaved({ ...typed, ...secrets })
   await open('/patient-signup')
@@ -59,13 +65,7 @@ test('after the mailed code was asked for: going back, and reloading', async () 
 })
 
 test('the code of the mail is typed where the focus is, as it is written there, and refused at its field', async () => {
-  const shown = await open('/patient-signup')
-  fillIn({ ...typed, ...secrets })
-  shown.answer(
-    'POST /sign-up/patient',
-    ok({ signedIn: false, codeSentTo: typed.email, proof: crypto.randomUUID() }),
-  )
-  submit()
+  const shown = await askForCode()
   await screen.findByText(`We sent a mail to ${typed.email}`, { exact: false })
   const code = screen.getByLabelText('Code from the mail')
   expect(document.activeElement).toBe(code)
