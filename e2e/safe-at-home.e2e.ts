@@ -67,9 +67,13 @@ test('a press leaves at once, empties the device, ends the session, and Back doe
   const cookie = await openDashboard(page, copy)
   await page.getByRole('link', { name: 'My Profile' }).click()
   await page.getByRole('link', { name: /^Forms & Tasks/ }).click()
-  await page.evaluate(async () => {
-    // What works offline is in place first, so that there is something to take away.
-    await navigator.serviceWorker.ready
+  // What works offline is in place first, so that there is something to take away.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const begunAnew = await page.evaluate(async () => {
+    // A page that was left asks for the last of its files when all has been emptied: none is kept for that.
+    for (const name of await caches.keys()) await caches.delete(name)
+    await fetch(document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? '')
+    const begunAnew = await caches.keys()
     localStorage.setItem('handrail-words-draft', 'what I never sent')
     sessionStorage.setItem('somewhere', 'else')
     await (await caches.open('pages')).put('/kept', new Response('kept'))
@@ -78,7 +82,9 @@ test('a press leaves at once, empties the device, ends the session, and Back doe
       // Still open when the page goes: that must not keep anything here.
       opening.onsuccess = () => resolve(undefined)
     })
+    return begunAnew
   })
+  expect(begunAnew).toEqual([])
   await exit(page).click()
   await isAway(page)
   await expect.poll(() => stands(copy, cookie)).toBe(false)

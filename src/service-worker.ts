@@ -5,6 +5,7 @@
  * strips the types; nothing is imported, so that the file is all there is to it.
  */
 import type { Language } from './lib/language.ts'
+import type { QUICK_EXIT_COOKIE } from './lib/quick-exit.ts'
 
 /** What is kept for each language, as the build knows it. */
 export type OfflineFiles = Record<
@@ -29,6 +30,8 @@ interface WorkerFetchEvent extends WorkerEvent {
 }
 interface Worker {
   location: Location
+  /** Not in every browser yet. */
+  cookieStore?: { get(name: string): Promise<{ value?: string } | null> }
   clients: {
     claim(): Promise<void>
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>
@@ -43,6 +46,9 @@ const worker = self as unknown as Worker
 const language = new URL(worker.location.href).searchParams.get('screens') === 'es' ? 'es' : 'en'
 const { version, shell, files } = OFFLINE_FILES[language]
 const cacheName = `handrail-${language}-${version}`
+
+/** Somebody left this browser by quick exit, and has not come back on purpose. */
+const leftCookie: typeof QUICK_EXIT_COOKIE = 'handrail_left'
 
 /** How long a page may keep a person waiting before they get the kept one, in milliseconds. */
 const PATIENCE_MS = 5_000
@@ -62,14 +68,20 @@ worker.addEventListener('fetch', event => {
   else if (/^(\/es)?\/assets\//.test(url.pathname)) event.respondWith(openFile(request))
 })
 
-/** Whoever left while this was on its way, perhaps by quick exit, finds nothing of it left behind: a failed try is forgotten. */
+/** Whoever left while this was on its way finds nothing of it left behind: a failed try is forgotten. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([shell, ...files])
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (pages.length > 0) return
+  if (await isSomebodyHere()) return
   await caches.delete(cacheName)
   throw new Error('Nobody is here any more.')
+}
+
+/** By quick exit a page stands for a moment longer than the person: its cookie says so, before anything is emptied. */
+async function isSomebodyHere(): Promise<boolean> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const left = await worker.cookieStore?.get(leftCookie)
+  return pages.length > 0 && left?.value !== '1'
 }
 
 /** Older versions go; other languages stay for whoever else uses this device. */
@@ -92,14 +104,10 @@ async function openScreen(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** The names of assets hold the hash of their content: what is kept is right for ever. */
+/**
+ * The names of assets hold the hash of their content: what is kept is right for ever. What is not kept is only passed on: to
+ * keep it here would begin anew what quick exit has just emptied, while its page still asks for the last files.
+ */
 async function openFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) {
-    const cache = await caches.open(cacheName)
-    await cache.put(request, answer.clone())
-  }
-  return answer
+  return (await caches.match(request)) ?? fetch(request)
 }

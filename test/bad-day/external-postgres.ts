@@ -1,6 +1,7 @@
 /** A PostgreSQL on a port, as somebody else would run it for Handrail: it can be stopped, killed, started again and frozen. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,6 +32,11 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return (address as { port: number }).port
+}
+
+/** What a process of PostgreSQL calls itself: whom it serves, and what it is doing. */
+function titleOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'latin1').replace(/[\0\s]+$/, '')
 }
 
 export class ExternalPostgres {
@@ -151,22 +157,20 @@ export class ExternalPostgres {
 
   /**
    * Freezes every backend that serves somebody and is between two pieces of work, and answers with how to let them go on. One
-   * amid its work holds locks, which nobody gets past until it goes on, whatever a server does.
+   * amid its work holds locks, which nobody gets past until it goes on, whatever a server does. The system is asked what a
+   * frozen one was at, not PostgreSQL: that question could itself wait for one of them, for ever.
    */
   async freezeBackends(): Promise<() => void> {
     const idle = await this.rows<{ pid: number }>(
       `select pid from pg_stat_activity where usename like 'handrail%' and state = 'idle'`,
     )
-    const frozen = new Set(idle.map(({ pid }) => pid))
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-    const atWork = await this.rows<{ pid: number }>(
-      `select pid from pg_stat_activity where pid = any ($1) and state <> 'idle'`,
-      [[...frozen]],
-    )
-    for (const { pid } of atWork) {
-      process.kill(pid, 'SIGCONT')
-      frozen.delete(pid)
+    const frozen: number[] = []
+    for (const { pid } of idle) {
+      process.kill(pid, 'SIGSTOP')
+      if (titleOf(pid).endsWith(' idle')) frozen.push(pid)
+      else process.kill(pid, 'SIGCONT')
     }
+    if (frozen.length === 0) throw new Error('nobody who serves was idle')
     return () => {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }
