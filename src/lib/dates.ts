@@ -48,18 +48,38 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+/** How long a formatter is used again, in milliseconds: one that names no zone keeps that of the device, which may travel. */
+const FORMATTER_GOOD_MS = minute
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+let formattersSince = 0
+
+/** A formatter, made once a minute: to make one takes a hundred times as long as to use it, and a list shows hundreds of days. */
+function formatterOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  if (performance.now() - formattersSince > FORMATTER_GOOD_MS) {
+    formatters.clear()
+    formattersSince = performance.now()
+  }
+  const key = locale + JSON.stringify(parts)
+  const found = formatters.get(key) ?? new Intl.DateTimeFormat(locale, parts)
+  formatters.set(key, found)
+  return found
+}
+
+const relatives = {
+  en: new Intl.RelativeTimeFormat(locales.en, { numeric: 'auto' }),
+  es: new Intl.RelativeTimeFormat(locales.es, { numeric: 'auto' }),
+}
+
 function yearOf(moment: Date, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(moment)
+  return formatterOf('en-US', { year: 'numeric', timeZone }).format(moment)
 }
 
 function format(moment: Date, style: DateStyle, parts: Intl.DateTimeFormatOptions): string {
   const { language = pageLanguage, timeZone = zoneOfPage, now = new Date() } = style
   const isThisYear = yearOf(moment, timeZone) === yearOf(now, timeZone)
-  return new Intl.DateTimeFormat(locales[language], {
-    ...parts,
-    timeZone,
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(moment)
+  const shown = { ...parts, timeZone, ...(isThisYear ? {} : { year: 'numeric' as const }) }
+  return formatterOf(locales[language], shown).format(moment)
 }
 
 /** "Tue, Mar 3, 2:30 PM", in the zone of the page (`readHoursIn`) unless another is given. */
@@ -76,7 +96,7 @@ export function formatDateTime(moment: Date | string, style: DateStyle = {}): st
 /** "2:30 PM". */
 export function formatTime(moment: Date | string, style: DateStyle = {}): string {
   const { language = pageLanguage, timeZone = zoneOfPage } = style
-  const clock = new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone })
+  const clock = formatterOf(locales[language], { hour: 'numeric', minute: '2-digit', timeZone })
   return clock.format(new Date(moment))
 }
 
@@ -99,9 +119,8 @@ export function formatBirthDate(
   date: string,
   { language = pageLanguage }: Pick<DateStyle, 'language'> = {},
 ): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  const medium = formatterOf(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  return medium.format(new Date(`${date}T00:00:00Z`))
 }
 
 /**
@@ -111,7 +130,7 @@ export function formatBirthDate(
 export function formatRelative(moment: Date | string, now: Date = new Date(), style: DateStyle = {}): string {
   const instant = new Date(moment)
   const distance = instant.getTime() - now.getTime()
-  const words = new Intl.RelativeTimeFormat(locales[style.language ?? pageLanguage], { numeric: 'auto' })
+  const words = relatives[style.language ?? pageLanguage]
   if (Math.abs(distance) < minute) return words.format(0, 'second')
   if (Math.abs(distance) < hour) return words.format(Math.trunc(distance / minute), 'minute')
   if (Math.abs(distance) < day) return words.format(Math.trunc(distance / hour), 'hour')
@@ -121,12 +140,7 @@ export function formatRelative(moment: Date | string, now: Date = new Date(), st
 
 /** The day it is now on a clock, as `2026-03-03`: what a date field compares with. */
 export function today(timeZone: string | undefined = zoneOfPage, now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).format(now)
+  return formatterOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(now)
 }
 
 /** A day so many days later; days are written `2026-03-03`. One that no calendar has, such as of the year 20266, stays. */
