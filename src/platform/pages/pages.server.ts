@@ -157,23 +157,25 @@ export class Pages {
     const file = normalize(join(this.#folder, language, path))
     if (!type || extname(path) === '.html' || !file.startsWith(join(this.#folder, language, '/')))
       return undefined
+    const headers = {
+      'content-type': type,
+      'cache-control': autosavedFor(path),
+    }
+    // A page asks for thirty of them; packed they are small together, and each is read once.
+    const isPacked = takesBrotli && path.startsWith('/assets/')
+    const packed =
+      isPacked && (await this.#keep(`${file}.br`, () => readFile(`${file}.br`)).catch(() => null))
+    if (packed)
+      return new Response(packed, {
+        headers: { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' },
+      })
     const isFile = await stat(file).then(
       found => found.isFile(),
       () => false,
     )
     if (!isFile) return undefined
-    const headers = {
-      'content-type': type,
-      'cache-control': autosavedFor(path),
-    }
     if (path === '/sitemap.xml' || path === '/robots.txt')
       return new Response(await this.#filledIn(join(language, path)), { headers })
-    const packed =
-      takesBrotli && path.startsWith('/assets/') && (await readFile(`${file}.br`).catch(() => null))
-    if (packed)
-      return new Response(packed, {
-        headers: { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' },
-      })
     return new Response(await readFile(file), { headers })
   }
 }
