@@ -2,12 +2,13 @@
  * Where the walk over all screens goes (accessible.e2e.ts): the screens of visitors and patients, and what opens in them.
  * Those of staff stand in accessible-visits-staff.ts and -administrator.ts. Every screen of the route table has its visit.
  */
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
 import { entryPages, publicPages } from '../src/routes.public.ts'
 import { danger, type World } from './accessible-world.ts'
 import type { Copy } from './copy.ts'
 import { dialog } from './dialogs.ts'
+import { expect } from './expect.ts'
 
 /** What is done on a screen before it is looked at (again). */
 export type Step = (page: Page, world: World, copy: Copy) => Promise<void>

@@ -1,6 +1,7 @@
 /** What every screen owes its reader: nothing that axe can find, in both themes, and nothing cut off on the smallest phone. */
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { expect } from './expect.ts'
 
 /** Only what is wrong is told: describing all that is right takes longer than finding it. No page holds a frame. */
 const only = { resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions

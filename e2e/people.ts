@@ -2,11 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, expect, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { PRESENCE_COOKIE } from '../src/features/auth/auth.rules.ts'
 import { signSession } from '../test/sign-session.ts'
 import type { Copy } from './copy.ts'
+import { expect } from './expect.ts'
 import { rowsOf } from './owner.ts'
 
 /** The password of everybody who signs up in a test: long enough, and on no list of common ones. */

@@ -55,7 +55,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 let formattersSince = 0
 
 /** A formatter, made once a minute: to make one takes a hundred times as long as to use it, and a list shows hundreds of days. */
-function formatterOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatterOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   if (performance.now() - formattersSince > FORMATTER_GOOD_MS) {
     formatters.clear()
     formattersSince = performance.now()
@@ -66,9 +66,13 @@ function formatterOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.Da
   return found
 }
 
-const relatives = {
-  en: new Intl.RelativeTimeFormat(locales.en, { numeric: 'auto' }),
-  es: new Intl.RelativeTimeFormat(locales.es, { numeric: 'auto' }),
+/** Made when they are first asked for: a page that says no such words does not wait for them. */
+const relatives = new Map<Language, Intl.RelativeTimeFormat>()
+
+function relativeIn(language: Language): Intl.RelativeTimeFormat {
+  const found = relatives.get(language) ?? new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  relatives.set(language, found)
+  return found
 }
 
 function yearOf(moment: Date, timeZone: string | undefined): string {
@@ -130,7 +134,7 @@ export function formatBirthDate(
 export function formatRelative(moment: Date | string, now: Date = new Date(), style: DateStyle = {}): string {
   const instant = new Date(moment)
   const distance = instant.getTime() - now.getTime()
-  const words = relatives[style.language ?? pageLanguage]
+  const words = relativeIn(style.language ?? pageLanguage)
   if (Math.abs(distance) < minute) return words.format(0, 'second')
   if (Math.abs(distance) < hour) return words.format(Math.trunc(distance / minute), 'minute')
   if (Math.abs(distance) < day) return words.format(Math.trunc(distance / hour), 'hour')

@@ -1,4 +1,5 @@
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' })
+import { formatterOf } from './dates.ts'
 
 /** "8 PM" for an hour of the day from 0 to 24, as staff read it. */
-export const nameHour = (hour: number): string => clock.format(Date.UTC(2026, 0, 1, hour))
+export const nameHour = (hour: number): string =>
+  formatterOf('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour))
