@@ -1,5 +1,5 @@
 /** What the journeys expect with: Playwright's, whose most frequent question is asked more cheaply. */
-import { expect as playwright, type Locator } from '@playwright/test'
+import { type Locator, expect as playwright } from '@playwright/test'
 
 /**
  * After every try that fails Playwright writes down how the whole page reads, for a message that is seldom needed, and most first

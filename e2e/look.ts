@@ -171,14 +171,18 @@ export async function drawWidestDates(page: Page): Promise<void> {
     const widest = new Date('2026-09-23T12:58:00')
     const Formatter = Intl.DateTimeFormat
     const format = Object.getOwnPropertyDescriptor(Formatter.prototype, 'format')?.get
+    const widestOf = new WeakMap<Intl.DateTimeFormat, string>()
     Object.defineProperty(Formatter.prototype, 'format', {
       configurable: true,
       get(this: Intl.DateTimeFormat) {
+        const known = widestOf.get(this)
+        if (known) return () => known
         const { weekday, month, day, hour, minute } = this.resolvedOptions() as Intl.DateTimeFormatOptions
         if (month !== 'short' && month !== 'long') return format?.call(this)
         const parts = { weekday, month, day, hour, minute, year: 'numeric' } as const
         const drawn = new Formatter(this.resolvedOptions().locale, parts)
         const words = format?.call(drawn)(widest)
+        widestOf.set(this, words)
         return () => words
       },
     })
