@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   daysBetween,
@@ -92,4 +92,16 @@ describe('the clock of a page', () => {
       expect(zoneBesideDevice()).toBeUndefined()
     },
   )
+
+  it('is that of a device which travels, within a minute', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    vi.stubEnv('TZ', 'America/Denver')
+    vi.advanceTimersByTime(61_000)
+    expect(formatTime(evening)).toBe('10:30 PM')
+    vi.stubEnv('TZ', 'Pacific/Kiritimati')
+    vi.advanceTimersByTime(61_000)
+    expect([formatTime(evening), today(undefined, new Date(evening))]).toEqual(['7:30 PM', '2026-03-04'])
+    vi.unstubAllEnvs()
+    vi.useRealTimers()
+  })
 })
