@@ -222,10 +222,11 @@ describe('a caseload of thirty, each with ten memberships that ended and five to
       const large = await costOf(query, 'large', way)
       const small = await costOf(query, 'small', way)
       expect(large.rows, `${what}: ${query.compile().sql}`).toBeLessThanOrEqual(20 * CASELOAD)
-      // A search may find more of the one caseload than of the other.
+      // Ids are random, and so is on how many pages the rows of thirty people lie: one run in ten had a tenth more. A search
+      // may find more of the one caseload than of the other.
       const ofFound = pagesOfFound(way) * Math.max(0, large.found - small.found)
       expect(large.buffers, `${what}: ${small.buffers} in the small one`).toBeLessThanOrEqual(
-        Math.max(1.1 * small.buffers, small.buffers + 8) + ofFound,
+        Math.max(1.25 * small.buffers, small.buffers + 8) + ofFound,
       )
     }
   })
