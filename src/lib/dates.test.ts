@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   addDays,
   daysBetween,
@@ -95,13 +95,19 @@ describe('the clock of a page', () => {
 
   it('is that of a device which travels, within a minute', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
-    vi.stubEnv('TZ', 'America/Denver')
-    vi.advanceTimersByTime(61_000)
-    expect(formatTime(evening)).toBe('10:30 PM')
-    vi.stubEnv('TZ', 'Pacific/Kiritimati')
-    vi.advanceTimersByTime(61_000)
-    expect([formatTime(evening), today(undefined, new Date(evening))]).toEqual(['7:30 PM', '2026-03-04'])
-    vi.unstubAllEnvs()
-    vi.useRealTimers()
+    const readIn = (zone: string) => {
+      vi.stubEnv('TZ', zone)
+      vi.advanceTimersByTime(61_000)
+      return [formatTime(evening), today(undefined, new Date(evening))]
+    }
+    onTestFinished(() => {
+      // Files of one kind share this clock: it goes back to where it was.
+      vi.unstubAllEnvs()
+      vi.advanceTimersByTime(61_000)
+      formatTime(evening)
+      vi.useRealTimers()
+    })
+    expect(readIn('America/Denver')).toEqual(['10:30 PM', '2026-03-03'])
+    expect(readIn('Pacific/Kiritimati')).toEqual(['7:30 PM', '2026-03-04'])
   })
 })
