@@ -1,5 +1,5 @@
 /** What date fields and time fields hold: a day and an hour on the clock of the page (`readHoursIn` in dates.ts). */
-import { today, zoneBesideDevice } from './dates.ts'
+import { formatterOf, today, zoneBesideDevice } from './dates.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -14,7 +14,7 @@ export function fieldsOf(
   const at = new Date(moment)
   return {
     date: today(timeZone, at),
-    time: new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(at),
+    time: formatterOf('en-US', { ...clock, timeZone }).format(at),
   }
 }
 

@@ -54,7 +54,7 @@ const FORMATTER_GOOD_MS = minute
 const formatters = new Map<string, Intl.DateTimeFormat>()
 let formattersSince = 0
 
-/** A formatter, made once a minute: to make one takes a hundred times as long as to use it, and a list shows hundreds of days. */
+/** A formatter, made once a minute: to make one takes thirty times as long as to use it, and a list shows hundreds of days. */
 export function formatterOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   if (performance.now() - formattersSince > FORMATTER_GOOD_MS) {
     formatters.clear()
