@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import { serverFile } from './server-bundle.ts'
+import './stack-traces.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A server that fails ends; this is for one that hangs. */
