@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 const modules = join(root, 'node_modules')
 const mark = join(modules, '.handrail-lock')
 const windows = process.platform === 'win32'
+/** The package of the pinned runtime for this kind of machine, by the names that npm knows; there is none for Macs. */
+const pinnedPackage = join(modules, `node-${windows ? 'win' : process.platform}-${process.arch}`)
 
 const SAY_HOW_FAR_EVERY_MS = 5_000
 const LINES_OF_NPM = 12
@@ -59,13 +61,15 @@ export function goOnUnderPinnedNode(script, args, { apart = false, env = {} } = 
 
 /** Where the pinned runtime is; a Node that is new enough by itself serves where the pinned one does not run. */
 function pinnedNode() {
-  const pinned = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
+  const pinned = join(pinnedPackage, 'bin', windows ? 'node.exe' : 'node')
   const answer = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
   if (answer.status === 0) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return giveUp(
-    `The Node that Handrail pins does not run here (${answer.error?.message ?? answer.stderr.trim()}). ` +
-      'Run npm start with Node 24 or newer, or use a system with glibc 2.28 or newer.',
+    existsSync(pinnedPackage)
+      ? `The Node that Handrail pins does not run here (${answer.error?.message ?? answer.stderr.trim()}). ` +
+          'Run npm start with Node 24 or newer, or use a system with glibc 2.28 or newer.'
+      : `Handrail brings no Node for ${process.platform} on ${process.arch}. Install Node 24 or newer, and try again.`,
   )
 }
 
@@ -79,7 +83,6 @@ function fingerprint() {
 }
 
 function isCurrent() {
-  if (!existsSync(join(modules, 'node', 'bin'))) return false
   if (existsSync(mark)) return readFileSync(mark, 'utf8') === fingerprint() || adoptInstalled()
   return adoptInstalled()
 }
