@@ -25,8 +25,8 @@ export const longTests: Record<string, string> = {
   'src/features/auth/sign-in/sign-in.timing.db.test.ts': 'that the time of a sign-in tells nothing',
   'src/platform/embedded-database/embedded-database.db.test.ts': 'the embedded database, ended in every way',
   'test/bad-day/*.db.test.ts': 'servers and databases that end or go away under load',
-  'sample/prepare-sample.db.test.ts':
-    'who can sign in to an evaluation copy, by every way it was made; sample/sample.db.test.ts fills one in',
+  'sample/{sample,prepare-sample}.db.test.ts':
+    'the sample filled in, and who can sign in to it; every journey in the browser stands on it',
   'test/attacks/guessing.db.test.ts':
     'who guesses passwords, codes and links; src/features/auth/auth.db.test.ts has one who does',
   'test/large-organization.db.test.ts': 'the sections of administration in a large organization',
@@ -43,10 +43,8 @@ export const longTests: Record<string, string> = {
     'what Premium closes to everybody, procedure by procedure; billing.access.db.test.ts and billing.gates.test.tsx stay',
   'src/features/billing/billing.stripe.db.test.ts':
     'Stripe’s events in every order; billing.db.test.ts has plans begin and end',
-  'src/features/merges/merges.db.test.ts':
-    'records at random merged and taken apart, over every table; merges.people.db.test.ts merges those of the sample',
-  'src/features/merges/merges.around.db.test.ts':
-    'two merges at the same moment, and who hears of one; merges.people.db.test.ts merges',
+  'src/features/merges/merges.{,around.,found.,people.}db.test.ts':
+    'records merged and taken apart, at random and by people; merges.access.db.test.ts merges some of the sample',
   'src/features/patients/patient-records/patient-records.plans.db.test.ts':
     'that a page of administration costs as much as its rows',
   'test/completeness/patients.db.test.ts':
@@ -77,6 +75,31 @@ export const longTests: Record<string, string> = {
     'mails of messages, minute by minute; messaging.db.test.ts sends and reads them',
   'src/features/auth/verification/*.db.test.ts':
     'codes and links by mail, guessed and late; auth.db.test.ts signs up and in',
+  'src/features/appointments/appointments.db.test.ts':
+    'one time given to one of two hundred who ask at once; appointments.access.db.test.ts and .rules.test.ts stay',
+  'src/features/organizations/invitations/invitations.db.test.ts':
+    'an invitation of each kind through its whole life; the access tests of whom it makes stay',
+  'src/features/inquiries/inquiries.db.test.ts':
+    'inquiries and the mails they become; inquiries.http.db.test.ts sends some',
+  'src/features/audit/seals/seals.db.test.ts':
+    'that the owner of the database is found out; audit-log.access.db.test.ts reads the log',
+  'src/features/files/files.bucket.db.test.ts': 'files in a bucket; storage.test.ts asks folder and bucket alike',
+  'src/features/{forms/submissions/submissions,task-management/task-management}.plans.db.test.ts':
+    'that a page of a long list costs as much as its rows',
+  'src/features/remarks/remarks.db.test.ts':
+    'three tabs that write one note over a line that loses answers; test/autosave.test.ts stays',
+  'src/features/billing/billing.leaving.db.test.ts':
+    'that whoever left is not charged on, Stripe being away too; billing.db.test.ts has plans begin and end',
+  'src/features/care-team/care-team.db.test.ts':
+    'what an open stream hears of a co-worker, by the clock; care-team.access.db.test.ts asks who may',
+  'test/attacks/{budgets,malformed,many-sessions}.db.test.ts':
+    'whoever asks too much, in five hundred wrong ways, or in sixteen sessions; test/completeness/limits.db.test.ts stays',
+  'test/completeness/seen.db.test.ts':
+    'what several may write, by everybody at the same moment; shared-words.db.test.ts asks it of each text',
+  'src/features/patients/claims/claims.db.test.ts':
+    'records that wait for whoever proves an address; test/access.db.test.ts asks who may',
+  'src/features/safety/detection/detection.test.ts':
+    'the shipped model, its weight and its time; safety.rules.test.ts asks what is heard as danger',
   'scripts/serve.test.ts':
     'a start that is refused, by every wrong setting; src/server/failure-sentence.test.ts says them',
 }

@@ -155,7 +155,12 @@ describe.each([
     shown.answer(form.request, ok(undefined))
     await press(form.sends)
     const card = await screen.findByRole('alert', { name: 'You matter. Help is here now.' })
-    const received = await screen.findByText(form.received[0])
+    // The same words stand in a toast for five seconds.
+    const received = await waitFor(() => {
+      const notice = document.querySelector('[role="status"]')
+      expect(notice?.textContent).toContain(form.received[0])
+      return notice as Element
+    })
     expect(card.compareDocumentPosition(received)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await waitFor(() => expect(document.activeElement).toBe(card))
     expect(card.querySelector('a')?.textContent).toBe('Call 988')
