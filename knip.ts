@@ -19,6 +19,7 @@ const config: KnipConfig = {
     '{src,sample,test,bench}/**/*.{test.ts,test.tsx,samples.ts,visits.ts,config.ts}',
     // Started as processes.
     'test/bad-day/serve.ts',
+    'e2e/text-files.ts',
     '{e2e,src/features}/**/*.e2e.ts',
   ],
   project: ['{src,sample,scripts,test,e2e,bench}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'],

@@ -83,7 +83,8 @@ export const longTests: Record<string, string> = {
     'inquiries and the mails they become; inquiries.http.db.test.ts sends some',
   'src/features/audit/seals/seals.db.test.ts':
     'that the owner of the database is found out; audit-log.access.db.test.ts reads the log',
-  'src/features/files/files.bucket.db.test.ts': 'files in a bucket; storage.test.ts asks folder and bucket alike',
+  'src/features/files/files.bucket.db.test.ts':
+    'files in a bucket; storage.test.ts asks folder and bucket alike',
   'src/features/{forms/submissions/submissions,task-management/task-management}.plans.db.test.ts':
     'that a page of a long list costs as much as its rows',
   'src/features/remarks/remarks.db.test.ts':
