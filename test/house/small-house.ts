@@ -50,6 +50,7 @@ export default { appDirectory: 'src', ssr: false } satisfies Config
 console.log(findWrongAnswers([]), questions, readAnswers([]))
 `,
   'test/bad-day/serve.ts': 'console.log(1)\n',
+  'e2e/text-files.ts': 'console.log(1)\n',
   'src/service-worker.ts': 'globalThis.name = String(1)\n',
   'src/platform/pages/parts.client.ts': 'globalThis.name = String(2)\n',
   'src/app.css': '@import "tailwindcss";\n',
