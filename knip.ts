@@ -20,6 +20,7 @@ const config: KnipConfig = {
     // Started as processes.
     'test/bad-day/serve.ts',
     'e2e/text-files.ts',
+    'test/fakes/waits-for-its-end.ts',
     '{e2e,src/features}/**/*.e2e.ts',
   ],
   project: ['{src,sample,scripts,test,e2e,bench}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'],

@@ -19,6 +19,7 @@ const SAY_HOW_FAR_EVERY_MS = 5_000
 const LINES_OF_NPM = 12
 /** One press of Ctrl-C reaches us from the terminal and again from npm; passed on once. */
 const SAME_SIGNAL_WITHIN_MS = 500
+const LOOK_FOR_PARENT_EVERY_MS = 500
 
 /** Installs the packages if they are missing or stale; ends the process with one clear sentence if it cannot. */
 export async function prepare() {
@@ -54,6 +55,15 @@ export function goOnUnderPinnedNode(script, args, { apart = false, env = {} } = 
       passedOn = Date.now()
       child.kill(signal)
     })
+  }
+  // npm passes a signal on to the shell between it and us, which ends and tells nobody.
+  if (process.env.npm_lifecycle_event) {
+    const shell = process.ppid
+    const look = setInterval(() => {
+      if (process.ppid === shell) return
+      clearInterval(look)
+      child.kill('SIGTERM')
+    }, LOOK_FOR_PARENT_EVERY_MS)
   }
   child.once('error', error => giveUp(`The pinned Node could not be started: ${error.message}`))
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -51,6 +51,7 @@ console.log(findWrongAnswers([]), questions, readAnswers([]))
 `,
   'test/bad-day/serve.ts': 'console.log(1)\n',
   'e2e/text-files.ts': 'console.log(1)\n',
+  'test/fakes/waits-for-its-end.ts': 'console.log(1)\n',
   'src/service-worker.ts': 'globalThis.name = String(1)\n',
   'src/platform/pages/parts.client.ts': 'globalThis.name = String(2)\n',
   'src/app.css': '@import "tailwindcss";\n',
