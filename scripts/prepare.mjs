@@ -13,7 +13,8 @@ const modules = join(root, 'node_modules')
 const mark = join(modules, '.handrail-lock')
 const windows = process.platform === 'win32'
 /** The package of the pinned runtime for this kind of machine, by the names that npm knows; there is none for Macs. */
-const pinnedPackage = join(modules, `node-${windows ? 'win' : process.platform}-${process.arch}`)
+const pinnedPackage = `node-${windows ? 'win' : process.platform}-${process.arch}`
+const nodeIsNewEnough = Number(process.versions.node.split('.')[0]) >= 24
 
 const SAY_HOW_FAR_EVERY_MS = 5_000
 const LINES_OF_NPM = 12
@@ -71,15 +72,15 @@ export function goOnUnderPinnedNode(script, args, { apart = false, env = {} } = 
 
 /** Where the pinned runtime is; a Node that is new enough by itself serves where the pinned one does not run. */
 function pinnedNode() {
-  const pinned = join(pinnedPackage, 'bin', windows ? 'node.exe' : 'node')
+  const pinned = join(modules, pinnedPackage, 'bin', windows ? 'node.exe' : 'node')
   const answer = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
   if (answer.status === 0) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  if (nodeIsNewEnough) return process.execPath
   return giveUp(
-    existsSync(pinnedPackage)
+    existsSync(join(modules, pinnedPackage))
       ? `The Node that Handrail pins does not run here (${answer.error?.message ?? answer.stderr.trim()}). ` +
           'Run npm start with Node 24 or newer, or use a system with glibc 2.28 or newer.'
-      : `Handrail brings no Node for ${process.platform} on ${process.arch}. Install Node 24 or newer, and try again.`,
+      : `Handrail has no Node of its own here (${process.platform}, ${process.arch}). Install Node 24 or newer, and try again.`,
   )
 }
 
@@ -93,8 +94,15 @@ function fingerprint() {
 }
 
 function isCurrent() {
+  if (!nodeIsNewEnough && lacksPinnedNode()) return false
   if (existsSync(mark)) return readFileSync(mark, 'utf8') === fingerprint() || adoptInstalled()
   return adoptInstalled()
+}
+
+/** Whether the lock file names a runtime for this machine that is not there: somebody left the optional packages out. */
+function lacksPinnedNode() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return `node_modules/${pinnedPackage}` in packages && !existsSync(join(modules, pinnedPackage))
 }
 
 /** Somebody ran npm by hand: npm's own record of what is installed says whether that is what the lock file asks for. */
