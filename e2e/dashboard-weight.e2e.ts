@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { namedPeople } from '../sample/people.ts'
+import { entryPages } from '../src/routes.public.ts'
 import routes from '../src/routes.ts'
 import {
   administrationAddress,
@@ -20,6 +21,8 @@ const REQUESTS_AT_MOST = 3
 /** Compressed JavaScript, in bytes, of the screen that somebody comes to first: of patients, and of staff. */
 const SCRIPT_BYTES_AT_MOST = 180_000
 const STAFF_SCRIPT_BYTES_AT_MOST = 260_000
+/** The same of a way in, which whoever has been here before may come to first. */
+const ENTRY_SCRIPT_BYTES_AT_MOST = 225_000
 /** The screen is at rest when nothing was asked for so long, in milliseconds. */
 const REST_MS = 3_000
 
@@ -96,7 +99,7 @@ const HEAVIER: Record<string, { most: number; why: string }> = {
     why: 'the dialogs of a pair bring the contracts that read them',
   },
   '/case-manager/patients/:patientId': {
-    most: 346_000,
+    most: 340_000,
     why: 'it is come to from the caseload; its composer and summary bring the contracts that read them',
   },
 }
@@ -158,6 +161,23 @@ for (const [who, isTheirs, most] of [
       await visit.close()
     }
   })
+
+test('no way in brings more code than signing in needs, and none of what only staff see', async ({
+  copy,
+  browser,
+}) => {
+  for (const address of Object.keys(entryPages)) {
+    const visit = await browser.newContext({ baseURL: copy.origin, serviceWorkers: 'block' })
+    const opened = await visit.newPage()
+    await opened.goto(`/${address}`)
+    await opened.waitForLoadState('networkidle')
+    const { bytes, report } = await scriptsOf(opened)
+    test.info().annotations.push({ type: 'figures', description: `/${address}: ${bytes} bytes` })
+    expect.soft(bytes, `/${address}\n${report}`).toBeLessThanOrEqual(ENTRY_SCRIPT_BYTES_AT_MOST)
+    expect.soft(report, `/${address}`).not.toMatch(/\/staff-/)
+    await visit.close()
+  }
+})
 
 /** From when the visit begins until what is looked for is painted, on a phone with a slow line, in milliseconds. */
 const FIRST_ROW_MS = 2_500

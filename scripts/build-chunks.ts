@@ -3,38 +3,22 @@
  * has no use for. Each group below is what one kind of page needs as a whole; the budgets that it serves are measured by
  * `e2e/site.e2e.ts` (public pages) and `e2e/dashboard-weight.e2e.ts` (the patient's dashboard).
  */
-import { globSync } from 'node:fs'
+import {
+  contracts,
+  features,
+  lib,
+  noun,
+  packages,
+  parts,
+  passes,
+  platform,
+  radixParts,
+  screens,
+  signs,
+  ui,
+} from './build-modules.ts'
 
 type ChunkGroup = { name: string | ((id: string) => string); test: (id: string) => boolean }
-
-/** Whether a module's path goes through one of these, such as `src/ui/button.` or `node_modules/react/`. */
-function passes(...parts: string[]): (id: string) => boolean {
-  return id => {
-    const path = id.replaceAll('\\', '/')
-    return parts.some(part => path.includes(part))
-  }
-}
-
-/** Files of a room by their names. One that was moved since fails the build: its code would weigh on every page unseen. */
-const filesOf =
-  (room: string) =>
-  (...names: string[]): string[] =>
-    names.map(name => {
-      if (globSync(`src/${room}/${name}.*`).length === 0) throw new Error(`There is no src/${room}/${name}.`)
-      return `src/${room}/${name}.`
-    })
-
-const ui = filesOf('ui')
-const lib = filesOf('lib')
-const platform = filesOf('platform')
-const packages = (...names: string[]) => names.map(name => `node_modules/${name}/`)
-const radixParts = (...names: string[]) => names.map(name => `@radix-ui/${name}/`)
-const signs = (...names: string[]) => names.map(name => `lucide-react/dist/esm/icons/${name}.`)
-/** What the browser knows of a noun without asking the server: its questions, rules, words, and what it keeps itself. */
-const noun = (...paths: string[]) =>
-  paths.flatMap(path =>
-    ['queries', 'rules', 'text', 'store'].map(ending => `src/features/${path}.${ending}.`),
-  )
 
 /** The language of the build that is under way (scripts/build.ts). */
 const language = process.env.HANDRAIL_LANGUAGE
@@ -56,10 +40,11 @@ const isSignedInFrame = passes(
 
 const staffSigns = signs(
   ...['circle-question-mark', 'ellipsis', 'inbox', 'search', 'settings'],
-  ...['square-check', 'user-plus'],
+  ...['square-check', 'user-plus', 'clipboard-list', 'chevron-up'],
 )
 /** Signs of signed-in screens alone: they stay with the screens that show them. */
 const isSignedInSign = passes(
+  ...signs('eye', 'eye-off', 'key-round'),
   ...staffSigns,
   ...signs(
     'cloud',
@@ -73,11 +58,6 @@ const isSignedInSign = passes(
     'bell',
   ),
   ...signs('trending-up', 'external-link'),
-)
-const isPublicPiece = passes(
-  ...ui('card', 'empty-state', 'failure-state', 'field', 'form-message', 'spinner', 'tab-row'),
-  ...ui('text-area', 'text-field', 'password-field', 'debounced', 'dropdown-menu', 'fold', 'more-button'),
-  ...ui('now', 'relative-time'),
 )
 
 /** The first group that takes a module keeps it. */
@@ -97,24 +77,42 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'icons',
     test: passes(
-      ...signs('activity', 'arrow-right', 'calendar', 'check', 'circle-check', 'circle-dashed'),
+      ...signs('activity', 'arrow-left', 'arrow-right', 'calendar', 'check', 'circle-check', 'circle-dashed'),
       ...signs('circle-exclamation-point', 'file-text', 'flag', 'heart', 'info', 'list-checks', 'lock'),
       ...signs('house', 'message-circle', 'pencil', 'shield-check', 'sparkles', 'x'),
+      ...signs('copy', 'hand-helping', 'log-out', 'rotate-ccw-clock', 'send', 'users'),
     ),
-  },
-  // What public pages use some of: each piece stays by itself, so that none of them brings what it has no use for.
-  {
-    name: id => id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, ''),
-    test: id => (isSign(id) && !isSignedInSign(id)) || isPublicPiece(id),
   },
   // What every form works with, public ones too.
   {
     name: 'form',
     test: passes(
-      ...ui('form', 'form-held', 'form-unseen'),
+      ...ui('form', 'form-held', 'form-message', 'form-unseen', 'field', 'text-area', 'text-field'),
+      ...ui('dropdown-menu'),
       ...lib('fingerprint'),
       ...platform('autosave/drafts.client'),
     ),
+  },
+  // What a screen is made of that shows what it asked the server for.
+  {
+    name: 'cards',
+    test: passes(
+      ...ui(
+        'card',
+        'debounced',
+        'empty-state',
+        'failure-state',
+        'fold',
+        'more-button',
+        'now',
+        'relative-time',
+      ),
+    ),
+  },
+  // What public pages use some of: each piece stays by itself, so that none of them brings what it has no use for.
+  {
+    name: id => id.replace(/^.*[\\/]/, '').replace(/\.\w+$/, ''),
+    test: id => isSign(id) && !isSignedInSign(id),
   },
   // What all of the library's controls stand on.
   {
@@ -126,7 +124,7 @@ export const chunkGroups: ChunkGroup[] = [
     ),
   },
   // Who is here: asked on public pages too, by whoever may be signed in.
-  { name: 'auth', test: passes(...noun('auth/auth')) },
+  { name: 'auth', test: passes(...noun('auth/auth'), ...features('auth/idle/idle.rules')) },
   // What patients' and staff's screens share and public pages do without.
   {
     name: 'signed-in',
@@ -136,22 +134,17 @@ export const chunkGroups: ChunkGroup[] = [
       // Without the words of the gate and of the profile: they come with those.
       ...['offline.store', 'offline.rules', 'offline-note/'].map(part => `src/features/offline/${part}`),
       ...noun('patients/patients'),
-      'src/features/auth/auth.store',
-      'src/features/checklist/checklist.rules.',
-      'src/features/messaging/parts/sending-unsent',
       // In the language of the build: the rules of danger know both, and bring the other one.
       `src/features/safety/safety.text.${language === 'es' ? 'es.' : ''}ts`,
-      'src/features/safety/help-card/help-card.rules',
-      'src/features/safety/parts/help-card',
-      'src/features/tasks/parts/task-list',
       ...platform('autosave/autosave'),
       ...lib('dates', 'zones'),
       ...ui('checkbox', 'dialog', 'double-click', 'fold-card', 'going-on', 'on-demand', 'skeleton'),
-      'src/features/goals/parts/create-goal.',
-      'src/features/goals/parts/goal-help',
-      'src/features/goals/parts/goal-item',
-      'src/features/appointments/parts/schedule-button',
-      'src/features/check-ins/parts/mood-icon',
+      ...noun('care-team/care-team', 'checklist/checklist'),
+      ...features('auth/auth.store', 'care-team/care-team.staff.text', 'cover/cover.rules'),
+      ...features('safety/help-card/help-card.rules'),
+      ...parts('appointments/appointment-status', 'appointments/schedule-button', 'care-team/team-line'),
+      ...parts('check-ins/mood-icon', 'goals/create-goal', 'goals/goal-help', 'goals/goal-item'),
+      ...parts('messaging/sending-unsent', 'safety/help-card', 'tasks/task-list'),
       'src/screens/frame/data-layout',
       'src/screens/frame/workspace/portal-',
       'src/screens/frame/workspace/section',
@@ -164,6 +157,11 @@ export const chunkGroups: ChunkGroup[] = [
   },
   // Signing in and the account ask for it, and so does the frame of staff.
   { name: 'second-factor', test: passes(...noun('auth/second-factor/second-factor')) },
+  // How a day and an hour are written and chosen: every screen of staff, and a patient who asks for a time.
+  {
+    name: 'times',
+    test: passes(...parts('appointments/time-choice'), ...lib('date-fields', 'hours', 'typed-dates')),
+  },
   // What every screen of staff brings: their frame, how people are found, and what a row and its keys need. As files of their
   // own these were sixty requests of a few hundred bytes each, six at a time.
   {
@@ -172,17 +170,15 @@ export const chunkGroups: ChunkGroup[] = [
       ...noun('caseload/caseload', 'caseload/patient-finder/patient-finder'),
       ...noun('patients/patient-records/patient-records', 'appointments/agenda/agenda'),
       ...noun('messaging/settlement/settlement', 'staff-tasks/staff-tasks'),
-      ...['queries', 'staff.text'].map(ending => `src/features/safety/safety.${ending}.`),
-      'src/features/safety/parts/frame-alerts',
-      'src/features/safety/parts/people-in-danger',
-      'src/features/safety/parts/safety-alert-list',
+      ...features('safety/safety.queries', 'safety/safety.staff.text'),
+      ...parts('safety/frame-alerts', 'safety/people-in-danger', 'safety/safety-alert-list'),
       'src/screens/frame/command-palette/command-palette.text',
       'src/screens/frame/loaded-toast',
       'src/screens/frame/workspace/',
       'src/screens/administration/administration.text',
       'src/screens/desk/desk-layout',
       ...platform('api/staff-hat.client'),
-      ...lib('date-fields', 'hours', 'nicknames', 'person-names', 'person-search', 'typed-dates'),
+      ...lib('nicknames', 'person-names', 'person-search'),
       ...ui(
         'asked-by-address',
         'finder',
@@ -197,14 +193,95 @@ export const chunkGroups: ChunkGroup[] = [
       ...signs('bell'),
     ),
   },
-  // What a patient's page for staff and administration share.
+  // What reads the answers of the server by their contracts, and what somebody typed: only some parts need it.
+  {
+    name: 'contracts',
+    test: passes(...packages('zod'), ...platform('api/api.contract'), ...lib('one-line', 'page-end')),
+  },
+  // What a longer form has, and one in a dialog.
+  {
+    name: 'fields',
+    test: passes(
+      ...features('forms/questions/questions.rules', 'notes/notes.rules'),
+      ...ui('form-dialog', 'progress-bar', 'scroll-area', 'select-field', 'unseen-in-form'),
+    ),
+  },
+  // How somebody proves an address or chooses a password: ways in, the account, a patient's profile.
+  {
+    name: 'proof',
+    test: passes(
+      ...noun('auth/verification/verification'),
+      ...parts('auth/mailbox-note', 'auth/verification/code-step', 'auth/verification/resend-button'),
+      ...ui('password-field', 'repeated-password'),
+      ...signs('eye', 'eye-off'),
+    ),
+  },
+  {
+    name: 'passkeys',
+    test: passes(
+      ...noun('auth/passkeys/passkeys'),
+      ...parts('auth/passkeys/passkey-button'),
+      ...signs('key-round'),
+    ),
+  },
+  // The ways in.
+  {
+    name: 'entry',
+    test: passes(
+      ...noun('auth/sign-in/sign-in', 'auth/sign-up/sign-up', 'auth/idle/idle'),
+      ...parts('auth/account-form', 'auth/auth-layout', 'auth/forgot-password-link'),
+      ...parts('auth/sign-in-form', 'auth/sign-up-form', 'auth/second-factor/second-step'),
+      ...screens('auth/auth-screens.text', 'auth/go-on', 'auth/message-page', 'auth/proof-screens.text'),
+    ),
+  },
+  // What the desk and administration share of people.
   {
     name: 'record',
     test: passes(
-      ...noun('tags/tags', 'patients/patient-facts/patient-facts', 'activities/activities'),
-      'src/features/forms/submissions/submissions.text.',
-      'src/features/tags/parts/tag-chip',
+      ...noun('activities/activities', 'patients/patient-facts/patient-facts', 'tags/tags'),
+      ...features('forms/submissions/submissions.text'),
+      ...parts('checklist/progress-tables', 'patients/patient-facts/safe-contact', 'tags/tag-chip'),
       ...ui('chart-table', 'data-table', 'paged-table'),
     ),
+  },
+  // What is done with several people at once, who may be the same person, and who stands in for whom.
+  {
+    name: 'people',
+    test: passes(
+      ...features('patients/many-patients/many-patients.rules'),
+      ...features('reports/reports.queries', 'reports/reports.text'),
+      ...parts('reports/generate-report'),
+    ),
+  },
+  { name: 'likeness', test: passes(...features('likeness/likeness.queries', 'likeness/likeness.text')) },
+  {
+    name: 'cover',
+    test: passes(...features('cover/cover.queries', 'cover/cover.text'), ...parts('cover/cover-badge')),
+  },
+  // What several screens of the desk show of a person.
+  {
+    name: 'desk',
+    test: passes(
+      ...parts('appointments/staff-appointment', 'caseload/chosen-for-step', 'caseload/next-step'),
+      ...parts('messaging/undeliverable-messages', 'patients/patient-facts/last-contact', 'queue/snooze'),
+      ...screens('desk/overview.text'),
+      ...ui('key-hint', 'view-links'),
+    ),
+  },
+  // What reads the answers about a patient.
+  {
+    name: 'patient-contracts',
+    test: passes(...contracts('care-team/care-team', 'cases/cases', 'caseload/caseload', 'cover/cover')),
+  },
+  // Who works here and who is invited.
+  {
+    name: 'workers',
+    test: passes(...noun('organizations/invitations/invitations', 'staff/staff')),
+  },
+  { name: 'files', test: passes(...noun('files/files', 'files/uploads/uploads')) },
+  // What is drafted, and what is written again and again.
+  {
+    name: 'written',
+    test: passes(...noun('assistant/drafts/drafts', 'reply-templates/reply-templates')),
   },
 ]
