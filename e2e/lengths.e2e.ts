@@ -11,7 +11,7 @@ import { fillCaseload } from './full-caseload.ts'
 import { fillWithLinks } from './long-words.ts'
 import { drawWidestDates, enlargeLetters, fits, fitsOn320 } from './look.ts'
 import { rowsOf } from './owner.ts'
-import { signIn } from './people.ts'
+import { dropSession, signIn } from './people.ts'
 
 const test = testAlone()
 
@@ -49,7 +49,7 @@ test('no screen is longer than a person looks through', async ({ page, copy }) =
   let signedIn: PersonKey | undefined
   for (const screen of screens) {
     if (screen.who !== signedIn) {
-      await page.context().clearCookies()
+      await dropSession(page)
       await signIn(page, copy, screen.who)
       signedIn = screen.who
     }
@@ -168,7 +168,7 @@ test('no screen is wider than a laptop or a phone with letters of twice the size
     ['dana', desk.map(screen => `/case-manager${screen}`)],
     ['ruth', ['/admin', '/admin?tab=tasks', '/admin?tab=settings']],
   ] as const) {
-    await context.clearCookies()
+    await dropSession(page)
     await signIn(page, copy, who)
     for (const [place, address] of screens.entries()) {
       await (place === 0 ? page.goto(address) : follow(page, address))
@@ -196,7 +196,7 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
   await drawWidestDates(page)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [who, screens] of wordy(id, formId)) {
-    await page.context().clearCookies()
+    await dropSession(page)
     await signIn(page, copy, who)
     for (const [place, address] of screens.entries()) {
       await (place === 0 ? page.goto(address) : follow(page, address))
@@ -216,7 +216,7 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
   }
 
   // A long name takes no column away: on a wide screen the caseload is read without going sideways.
-  await page.context().clearCookies()
+  await dropSession(page)
   await signIn(page, copy, 'dana')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/case-manager/patients')

@@ -111,6 +111,8 @@ test('the morning of sixty people takes 24 presses of a mouse', async ({ page, c
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByRole('region', { name: whom ?? '', exact: true })).toHaveCount(0)
   }
+  // The fourth opens too, and moves what stands below it: nobody presses there before.
+  await expect(page.getByLabel('Write a message')).toBeFocused()
 
   await rows(page, 'Requests')
     .first()

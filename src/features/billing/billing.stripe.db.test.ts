@@ -89,6 +89,7 @@ describe('the checkout', () => {
       ask('POST', 'checkout'),
       ask('POST', 'checkout'),
     ])
+    expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: 200 })))
     const urls = new Set(answers.map(({ body }) => body.url))
     expect([...urls]).toEqual([expect.stringMatching(/^https:\/\/checkout\.example\/cs_/)])
     expect((await ask('POST', 'checkout')).body.url).toBe([...urls][0])
