@@ -2,7 +2,7 @@
  * What the dashboard costs a person with an old phone on a slow line: how often it asks, and how much code it brings; and
  * how much code every other screen behind the sign-in does. The first visit is measured, in a browser that holds nothing yet.
  */
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { namedPeople } from '../sample/people.ts'
 import { entryPages } from '../src/routes.public.ts'
@@ -57,6 +57,19 @@ async function scriptsOf(page: Page): Promise<{ bytes: number; report: string }>
   const brought = [...new Map(scripts.map(script => [script.name, script])).values()]
   const lines = brought.toSorted((a, b) => b.bytes - a.bytes).map(({ bytes, name }) => `${bytes} ${name}`)
   return { bytes: brought.reduce((sum, script) => sum + script.bytes, 0), report: lines.join('\n') }
+}
+
+/** The scripts that a first visit to an address brings, with what is asked for ahead. */
+async function weigh(browser: Browser, address: string, options: BrowserContextOptions) {
+  const visit = await browser.newContext({ ...options, serviceWorkers: 'block' })
+  const page = await visit.newPage()
+  await page.goto(address)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname, 'it leads nowhere else').toBe(address.replace(/\?.*/, ''))
+  const scripts = await scriptsOf(page)
+  await visit.close()
+  return scripts
 }
 
 test('the dashboard asks three times and brings at most 180 KB of code', async ({ page, copy }) => {
@@ -144,21 +157,13 @@ for (const [who, isTheirs, most] of [
     test.setTimeout(30_000 + theirs.length * 10_000)
     for (const screen of theirs.filter(screen => isLong || FIRST.includes(screen))) {
       const address = screen.replace(':patientId', maria?.id ?? '')
-      const visit = await browser.newContext({
+      const { bytes, report } = await weigh(browser, address, {
         baseURL: copy.origin,
         storageState: { cookies, origins: [] },
-        serviceWorkers: 'block',
       })
-      const opened = await visit.newPage()
-      await opened.goto(address)
-      await expect(opened.getByRole('heading').first()).toBeVisible()
-      await opened.waitForLoadState('networkidle')
-      expect(new URL(opened.url()).pathname, 'it leads nowhere else').toBe(address.replace(/\?.*/, ''))
-      const { bytes, report } = await scriptsOf(opened)
       test.info().annotations.push({ type: 'figures', description: `${screen}: ${bytes} bytes` })
       expect.soft(bytes, `${screen}\n${report}`).toBeLessThanOrEqual(HEAVIER[screen]?.most ?? most)
       if (screen in HEAVIER) expect.soft(bytes, `${screen} needs no exception any more`).toBeGreaterThan(most)
-      await visit.close()
     }
   })
 
@@ -167,15 +172,10 @@ test('no way in brings more code than signing in needs, and none of what only st
   browser,
 }) => {
   for (const address of Object.keys(entryPages)) {
-    const visit = await browser.newContext({ baseURL: copy.origin, serviceWorkers: 'block' })
-    const opened = await visit.newPage()
-    await opened.goto(`/${address}`)
-    await opened.waitForLoadState('networkidle')
-    const { bytes, report } = await scriptsOf(opened)
+    const { bytes, report } = await weigh(browser, `/${address}`, { baseURL: copy.origin })
     test.info().annotations.push({ type: 'figures', description: `/${address}: ${bytes} bytes` })
     expect.soft(bytes, `/${address}\n${report}`).toBeLessThanOrEqual(ENTRY_SCRIPT_BYTES_AT_MOST)
     expect.soft(report, `/${address}`).not.toMatch(/\/staff-/)
-    await visit.close()
   }
 })
 

@@ -1,7 +1,7 @@
 /**
  * Which files reach the browser in one piece. Small files pack badly and cost a request each; large ones bring what a page
  * has no use for. Each group below is what one kind of page needs as a whole; the budgets that it serves are measured by
- * `e2e/site.e2e.ts` (public pages) and `e2e/dashboard-weight.e2e.ts` (the patient's dashboard).
+ * `e2e/site.e2e.ts` (public pages) and `e2e/dashboard-weight.e2e.ts` (the ways in, and everything behind them).
  */
 import {
   contracts,
@@ -40,24 +40,14 @@ const isSignedInFrame = passes(
 
 const staffSigns = signs(
   ...['circle-question-mark', 'ellipsis', 'inbox', 'search', 'settings'],
-  ...['square-check', 'user-plus', 'clipboard-list', 'chevron-up'],
+  ...['square-check', 'user-plus', 'clipboard-list', 'chevron-up', 'bell'],
 )
-/** Signs of signed-in screens alone: they stay with the screens that show them. */
+/** Signs of the ways in and of signed-in screens alone: they stay with the screens that show them. */
 const isSignedInSign = passes(
   ...signs('eye', 'eye-off', 'key-round'),
   ...staffSigns,
-  ...signs(
-    'cloud',
-    'cloud-sun',
-    'cloud-rain',
-    'cloud-lightning',
-    'sunrise',
-    'award',
-    'trash',
-    'plus',
-    'bell',
-  ),
-  ...signs('trending-up', 'external-link'),
+  ...signs('cloud', 'cloud-sun', 'cloud-rain', 'cloud-lightning', 'sunrise'),
+  ...signs('award', 'trash', 'plus', 'trending-up', 'external-link'),
 )
 
 /** The first group that takes a module keeps it. */
@@ -129,17 +119,31 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'signed-in',
     test: passes(
-      ...noun('appointments/appointments', 'goals/goals'),
-      ...noun('messaging/messaging', 'check-ins/check-ins', 'tasks/tasks'),
+      ...noun('appointments/appointments', 'care-team/care-team', 'check-ins/check-ins'),
+      ...noun(
+        'checklist/checklist',
+        'goals/goals',
+        'messaging/messaging',
+        'patients/patients',
+        'tasks/tasks',
+      ),
       // Without the words of the gate and of the profile: they come with those.
       ...['offline.store', 'offline.rules', 'offline-note/'].map(part => `src/features/offline/${part}`),
-      ...noun('patients/patients'),
       // In the language of the build: the rules of danger know both, and bring the other one.
       `src/features/safety/safety.text.${language === 'es' ? 'es.' : ''}ts`,
       ...platform('autosave/autosave'),
       ...lib('dates', 'zones'),
-      ...ui('checkbox', 'dialog', 'double-click', 'fold-card', 'going-on', 'on-demand', 'skeleton'),
-      ...noun('care-team/care-team', 'checklist/checklist'),
+      ...ui(
+        'arrival',
+        'count',
+        'checkbox',
+        'dialog',
+        'double-click',
+        'fold-card',
+        'going-on',
+        'on-demand',
+        'skeleton',
+      ),
       ...features('auth/auth.store', 'care-team/care-team.staff.text', 'cover/cover.rules'),
       ...features('safety/help-card/help-card.rules'),
       ...parts('appointments/appointment-status', 'appointments/schedule-button', 'care-team/team-line'),
@@ -151,7 +155,6 @@ export const chunkGroups: ChunkGroup[] = [
       `src/screens/frame/workspace/workspace.text.${language === 'es' ? 'es.' : ''}ts`,
       'src/screens/frame/workspace/workspace-footer',
       'src/screens/patient-portal/portal-layout',
-      ...ui('arrival', 'count'),
       ...signs('plus', 'trash', 'trending-up'),
     ),
   },
@@ -190,7 +193,6 @@ export const chunkGroups: ChunkGroup[] = [
       ),
       ...ui('workspace-page'),
       ...staffSigns,
-      ...signs('bell'),
     ),
   },
   // What reads the answers of the server by their contracts, and what somebody typed: only some parts need it.
