@@ -1,7 +1,7 @@
 /**
  * One person at their limits in every budget at once is nobody else's business (decision 58): another person's pages stay within
- * twice their quiet median, in most rounds of a person who asks in a loop on as many lines as a browser has. Quiet and loud
- * rounds follow each other, so that a busy machine slows both alike.
+ * twice their quiet median, or come within a frame of it, in most rounds of a person who asks in a loop on as many lines as a
+ * browser has. Quiet and loud rounds follow each other, so that a busy machine slows both alike.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,6 +16,8 @@ const PAGES = 20
 const ROUNDS = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 31 : 9
 /** The promise, which the long form asks. In the ordinary one other test files want the same processors now and then. */
 const MOST_TIMES_SLOWER = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 2 : 4
+/** A picture of a screen, in milliseconds: nobody sees that a page comes so much later, however quick it was before. */
+const FRAME_MS = 16
 /** Each asks for the next thing as soon as the last was answered. */
 const LINES = 6
 let databasePool: DatabasePool
@@ -83,7 +85,7 @@ it('leaves another person’s pages alone', async () => {
     for (const status of await Promise.all(requests(patient).map(send => send()))) statuses.add(status)
   await patient.stop()
   expect(statuses).toContain(429)
-  const ratios: number[] = []
+  const rounds: { quiet: number; noisy: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const quiet = await medianOfPages()
     let isLoud = true
@@ -93,8 +95,9 @@ it('leaves another person’s pages alone', async () => {
     const noisy = await medianOfPages()
     isLoud = false
     await Promise.all(loud)
-    ratios.push(noisy / quiet)
+    rounds.push({ quiet, noisy })
   }
-  const all = ratios.map(ratio => ratio.toFixed(2)).join(', ')
-  expect(medianOf(ratios), `ratios ${all}`).toBeLessThan(MOST_TIMES_SLOWER)
+  const ratios = rounds.map(({ quiet, noisy }) => (noisy > quiet + FRAME_MS ? noisy / quiet : 1))
+  const all = rounds.map(({ quiet, noisy }) => `${quiet.toFixed(1)} and ${noisy.toFixed(1)} ms`).join(', ')
+  expect(medianOf(ratios), `quiet and noisy: ${all}`).toBeLessThan(MOST_TIMES_SLOWER)
 }, 120_000)
