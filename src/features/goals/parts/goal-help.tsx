@@ -13,6 +13,7 @@ export function GoalHelp({ concern, onClose }: { concern: GoalConcern | undefine
   return (
     <OwnHelp
       concerns={concern.kinds.map(kind => ({ kind }))}
+      occasion={concern}
       told={concern.isCaseManagerTold ? 'yes' : undefined}
       onClose={onClose}
     />

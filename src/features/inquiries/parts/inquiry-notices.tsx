@@ -27,7 +27,7 @@ export function InquiryHelp({ kinds }: { kinds: readonly SafetyKind[] }) {
   if (kinds.length === 0) return null
   return (
     <Suspense>
-      <HelpCard concerns={kinds.map(kind => ({ kind }))} />
+      <HelpCard concerns={kinds.map(kind => ({ kind }))} occasion={kinds} />
     </Suspense>
   )
 }

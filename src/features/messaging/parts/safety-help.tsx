@@ -12,12 +12,12 @@ import { type ShownConcern, showConcern, useConcern } from '../messaging.store.t
 import { messagingText as text } from '../messaging.text.ts'
 
 /**
- * Brings help into sight from its heading, where not all of it is: on a low screen there is no room for the place to write too,
- * which comes into sight with its focus, before or after.
+ * Brings help for a message, and for each one after it, into sight from its heading, where not all of it is: on a low screen there
+ * is no room for the place to write too, which comes into sight with its focus, before or after.
  */
-function useComingIntoSight(box: RefObject<HTMLElement | null>, isShown: boolean): void {
+function useComingIntoSight(box: RefObject<HTMLElement | null>, messageId: string | undefined): void {
   useEffect(() => {
-    if (!isShown) return
+    if (!messageId) return
     const frame = requestAnimationFrame(() => {
       const place = box.current?.getBoundingClientRect()
       const bars = 4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -25,7 +25,7 @@ function useComingIntoSight(box: RefObject<HTMLElement | null>, isShown: boolean
         box.current?.scrollIntoView?.()
     })
     return () => cancelAnimationFrame(frame)
-  }, [box, isShown])
+  }, [box, messageId])
 }
 
 /** How to reach help now, above the place to write, after words that gave reason to care. It stays until it is closed. */
@@ -41,7 +41,7 @@ export function SafetyHelp({
   const concern = useConcern(conversationId)
   const { putOff } = usePutOffHelp()
   const box = useRef<HTMLElement>(null)
-  useComingIntoSight(box, concern !== undefined)
+  useComingIntoSight(box, concern?.messageId)
   if (!concern) return null
   const card = helpCardIn(safetyText, concern.kinds)
   return (

@@ -28,12 +28,19 @@ function prepare({ target }: FocusEvent): void {
     .catch(() => document.addEventListener('focusin', prepare))
 }
 
+/** How words of danger were heard. */
+interface HeardSending {
+  /** Nothing of them has arrived. */
+  isCut: boolean
+  /** Somebody has just pressed for them: not an answer to it, nor one more wording of a text that is saved while it is written. */
+  isBegun: boolean
+}
+
 /**
  * Listens to everything that is sent, and to what the server heard in it. A screen that shows a card of its own does so
- * once the server has answered; until then, and where no answer comes, what was heard here is told: `isCut` says that nothing has
- * arrived. A conversation shows its own.
+ * once the server has answered; until then, and where no answer comes, what was heard here is told. A conversation shows its own.
  */
-export function listenToSending(tell: (heard: Heard, isCut: boolean) => void): () => void {
+export function listenToSending(tell: (heard: Heard, sending: HeardSending) => void): () => void {
   const stop = queryClient.getMutationCache().subscribe(event => {
     if (event.type !== 'updated') return
     const { action, mutation } = event
@@ -44,16 +51,18 @@ export function listenToSending(tell: (heard: Heard, isCut: boolean) => void): (
     if (!place || procedure === 'messaging.send') return
     if (action.type === 'error') {
       const heard = heardIn(action.error)
-      if (heard) return tell(heard, false)
+      if (heard) return tell(heard, { isCut: false, isBegun: false })
     }
     const isCut = action.type === 'error' || (action.type === 'pending' && action.isPaused)
     if (!isCut && (action.type !== 'pending' || place.readsItself)) return
+    const isBegun = action.type === 'pending' && !place.isRewritten
     const words = action.type === 'pending' ? action.variables : mutation.state.variables
     void hearHere(wordsIn(words).join('\n')).then(safety => {
-      if (safety.length > 0) tell({ safety, isCaseManagerTold: false }, isCut)
+      if (safety.length > 0) tell({ safety, isCaseManagerTold: false }, { isCut, isBegun })
     })
   })
-  const onAnswer = (event: Event) => tell(JSON.parse((event as CustomEvent<string>).detail), false)
+  const onAnswer = (event: Event) =>
+    tell(JSON.parse((event as CustomEvent<string>).detail), { isCut: false, isBegun: false })
   window.addEventListener(HEARD_HEADER, onAnswer)
   document.addEventListener('focusin', prepare)
   return () => {

@@ -1,6 +1,6 @@
 /** The help card of the portal: wherever words of danger were written, and whatever becomes of them. */
 import { useMutation } from '@tanstack/react-query'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { requestAppointment } from '#features/appointments/appointments.queries.ts'
 import { createGoal } from '#features/goals/goals.queries.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -42,6 +42,24 @@ test('a note on an appointment shows help with the server down, its calls first,
   expect(others.some(each => each.tagName === 'DL')).toBe(true)
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('alert', { name: /Help is here/ })).toBeNull())
+})
+
+test('a card that stands already comes into sight anew when words of danger are sent once more', async () => {
+  const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView')
+  show(<Asking notes="By then I will be dead, I have the pills here" />, '/here', {
+    [request]: problem(503, 'SERVICE_UNAVAILABLE'),
+  })
+  await press('Ask')
+  const shown = await card()
+  await waitFor(() => expect(intoSight).toHaveBeenCalledTimes(1))
+  screen.getByRole('button', { name: 'Ask' }).focus()
+  await press('Ask')
+  await waitFor(() => expect(intoSight.mock.contexts).toEqual([shown, shown]))
+  expect(document.activeElement).toBe(shown)
+  // What the server answers to them is no reason of its own.
+  await waitFor(() => expect(shown.textContent).toContain('This has not been sent yet'))
+  expect(intoSight).toHaveBeenCalledTimes(2)
+  intoSight.mockRestore()
 })
 
 test('ordinary notes show nothing', async () => {

@@ -14,15 +14,16 @@ const HelpCard = lazyPart(async () => (await import('./help-card.tsx')).HelpCard
  * portal, or of the dialog that is open, until the person puts it away.
  */
 export function HeardHelp() {
-  const [heard, setHeard] = useState<Heard & { isCut: boolean }>()
+  const [heard, setHeard] = useState<Heard & { isCut: boolean; times: number }>()
   const { putOff } = usePutOffHelp()
   const place = useNoticePlace()
   useEffect(
     () =>
-      listenToSending(({ safety, isCaseManagerTold }, isCut) =>
+      listenToSending(({ safety, isCaseManagerTold }, { isCut, isBegun }) =>
         setHeard(before => ({
           safety: [...new Set([...(before?.safety ?? []), ...safety])],
           isCut,
+          times: (before?.times ?? 0) + (isBegun ? 1 : 0),
           isCaseManagerTold: isCaseManagerTold || (before?.isCaseManagerTold ?? false),
         })),
       ),
@@ -33,6 +34,7 @@ export function HeardHelp() {
     <Suspense>
       <HelpCard
         concerns={heard.safety.map(kind => ({ kind }))}
+        occasion={heard.times}
         onClose={() => {
           putOff(heard.safety)
           setHeard(undefined)

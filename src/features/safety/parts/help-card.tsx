@@ -48,16 +48,19 @@ function HelpLines({ card }: { card: Card }) {
 /**
  * How to reach a person who can help, now. It takes the focus when it appears, so that it is read out first, and it
  * stays until the person leaves the page or puts it away.
+ * @param occasion what gave reason to care: where that changes, a card that stands already, perhaps far above, comes into sight anew
  * @param told that the case manager was told, or that nothing has been sent yet; nothing where the screen says it itself
  * @param takesFocus false beside a field in which somebody goes on typing: it is announced all the same
  */
 export function HelpCard({
   concerns,
+  occasion,
   told,
   takesFocus = true,
   onClose,
 }: {
   concerns: readonly { kind: SafetyKind }[]
+  occasion?: unknown
   told?: 'yes' | 'not yet' | undefined
   takesFocus?: boolean
   onClose?: () => void
@@ -67,12 +70,13 @@ export function HelpCard({
     safetyText,
     concerns.map(({ kind }) => kind),
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion is a reason of its own
   useEffect(() => {
     if (!takesFocus) return
     // From its top, below the bar, on a screen that is too low for all of it.
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView?.()
-  }, [takesFocus])
+  }, [takesFocus, occasion])
   return (
     <section
       ref={box}
