@@ -44,6 +44,8 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--in-process-gpu',
+        // Without it one start in eight ended with SIGSEGV: nothing is to be drawn by a library in a thread of the browser's own.
+        '--disable-software-rasterizer',
         ...(hasRoomForBrowser() ? [] : ['--disable-dev-shm-usage']),
         '--disable-background-networking',
         '--disable-component-update',
