@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { headersOf, type ServerProcess } from './server-process.ts'
 
 /** Between two requests of one of them: nobody works without a pause, and it is not the load that is looked at. */
-const PAUSE_MS = 50
+const PAUSE_MS = 100
 
 /** Writers and readers. A write that was not acknowledged is repeated with the same id until it is. */
 export class Load {
