@@ -33,6 +33,8 @@ test('Done ends what stands there, and Undo says it again', async () => {
     'PUT /next-steps': ok({ changed: [patientId], left: [] }),
   })
   await press('Done: Bring the form')
+  // Now and then, on a busy machine, no toast came at first: this says whether the press was heard.
+  await waitFor(() => expect(shown.sent).toEqual(['PUT /next-steps']))
   await expectToastWith('Next step done')
   await press('Undo')
   await waitFor(() => expect(shown.bodies).toHaveLength(2))
