@@ -16,18 +16,20 @@ const danger = 'I want to end my life'
 const affirmation = (page: Page) => page.getByRole('heading', { name: 'Daily affirmation' })
 const help = (page: Page) => page.getByRole('alert').filter({ hasText: 'You matter. Help is here now.' })
 
+/** Whether nothing lies over it. */
+function isBare(part: Element): boolean {
+  const { left, top, height } = part.getBoundingClientRect()
+  return part.contains(document.elementFromPoint(left + 40, top + height / 2))
+}
+
 /** Expects help to be there, with its numbers. */
 async function expectHelp(page: Page, what: string): Promise<void> {
   await expect(help(page), what).toBeVisible()
   for (const name of ['Call 988', 'Text 988', 'Call 911'])
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
   const heading = page.getByText('You matter. Help is here now.', { exact: true }).first()
-  const isBare = () =>
-    heading.evaluate(each => {
-      const { left, top, height } = each.getBoundingClientRect()
-      return each.contains(document.elementFromPoint(left + 40, top + height / 2))
-    })
-  await expect.poll(isBare, { message: `${what}: nothing covers the heading` }).toBe(true)
+  for (const part of [heading, page.getByRole('link', { name: 'Call 988', exact: true }).first()])
+    await expect.poll(() => part.evaluate(isBare), { message: `${what}: nothing covers it` }).toBe(true)
   await expect(affirmation(page), `${what}: no engine speaks beside it`).toBeHidden()
 }
 
@@ -195,13 +197,23 @@ test('without a line and with the server down, in every field, by what the train
   await dialog.getByLabel('Date').fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10))
   await dialog.getByLabel('Time', { exact: true }).fill('10:00')
   await dialog.getByLabel(/^Notes/).fill(hinted)
+  // On a phone toasts come at the top of a dialog, where help stands.
+  await page.setViewportSize({ width: 390, height: 640 })
   const call = dialog.getByRole('link', { name: 'Call 988' })
+  const failed = page.getByText('Your request was not sent.', { exact: false })
   await dialog.getByRole('button', { name: 'Ask for this time' }).click()
   await expect(call, 'in the dialog').toBeInViewport()
+  await expect(failed).toBeVisible()
+  await expectHelp(page, 'in the dialog, with what failed told')
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  expect(await topOf(failed), 'what failed is told below the numbers').toBeGreaterThan(await topOf(call))
   await dialog.getByLabel(/^Notes/).press('End')
   await expect(call, 'far above what is written').not.toBeInViewport()
   await dialog.getByRole('button', { name: 'Ask for this time' }).click()
   await expect(call, 'in the dialog, sent once more').toBeInViewport()
+  await expectHelp(page, 'in the dialog, with what failed told once more')
+  await expect(failed).toHaveCount(1)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.keyboard.press('Escape')
   await expectHelp(page, 'behind the dialog')
 })

@@ -24,6 +24,10 @@ function withdraw(about: string) {
   shown.delete(about)
 }
 
+/** What failed again in the same words takes the place of what was told before, and is told anew. */
+const aboutOf = ({ about, kind, action, title, body }: Toast) =>
+  about ?? (kind === 'failure' && !action ? `${title}: ${body}` : undefined)
+
 /** The focus goes back to where it was before it is pressed: given back later, it would leave what the press leads to. */
 const actionOf = ({ label, onPress }: NonNullable<Toast['action']>) => ({
   label,
@@ -34,7 +38,8 @@ const actionOf = ({ label, onPress }: NonNullable<Toast['action']>) => ({
 })
 
 function show(toast: Toast) {
-  if (toast.about) withdraw(toast.about)
+  const about = aboutOf(toast)
+  if (about) withdraw(about)
   const { position, bottom } = placeOfToast()
   const isOnRail = position === 'bottom-left'
   document.documentElement.style.setProperty('--toast-foot', `${bottom}px`)
@@ -59,7 +64,7 @@ function show(toast: Toast) {
       toast.isBrief && !isOnRail && 'sm:right-0 sm:left-auto! sm:max-w-sm',
     ),
   })
-  if (toast.about) shown.set(toast.about, id)
+  if (about) shown.set(about, id)
 }
 
 /** The toaster itself; only `toaster.tsx` loads it. */

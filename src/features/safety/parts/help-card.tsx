@@ -81,7 +81,7 @@ export function HelpCard({
     <section
       ref={box}
       role="alert"
-      data-grave=""
+      data-grave="from-its-top"
       tabIndex={-1}
       aria-label={card.title}
       className="grid gap-4 rounded-card border-2 border-brick bg-brick-soft p-5"
