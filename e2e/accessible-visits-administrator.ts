@@ -48,7 +48,12 @@ export const administrator: Walk = {
       at: () => '/admin?tab=settings',
       opens: {
         category: opening('Add a category'),
-        template: afterClosing(opening('New template')),
+        template: afterClosing(async (...at) => {
+          // It is folded where its answer came while the page was looked at on a phone.
+          await at[0].locator('[id="templates"]').waitFor()
+          await at[0].evaluate(() => document.querySelector('details#templates')?.setAttribute('open', ''))
+          await opening('New template')(...at)
+        }),
       },
     },
     {
