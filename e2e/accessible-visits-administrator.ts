@@ -48,11 +48,11 @@ export const administrator: Walk = {
       at: () => '/admin?tab=settings',
       opens: {
         category: opening('Add a category'),
-        template: afterClosing(async (...at) => {
+        template: afterClosing(async (page, world, copy) => {
+          await page.locator('#templates').waitFor()
           // It is folded where its answer came while the page was looked at on a phone.
-          await at[0].locator('[id="templates"]').waitFor()
-          await at[0].evaluate(() => document.querySelector('details#templates')?.setAttribute('open', ''))
-          await opening('New template')(...at)
+          await page.evaluate(() => document.querySelector('details#templates')?.setAttribute('open', ''))
+          await opening('New template')(page, world, copy)
         }),
       },
     },
