@@ -27,7 +27,7 @@ import { signIn } from './people.ts'
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
 
 const preparing = featureVisits.flatMap(({ prepare }) => (prepare ? [prepare] : []))
-/** Each worker's copy is filled once. */
+/** Each copy is filled once: the walks go one after the other in one, while other workers have the other files. */
 const worlds = new WeakMap<Copy, Promise<World>>()
 const worldOf = (copy: Copy): Promise<World> => {
   const world = worlds.get(copy) ?? buildWorld(copy, preparing)
@@ -37,8 +37,6 @@ const worldOf = (copy: Copy): Promise<World> => {
 const test = testAlone().extend<{ world: World }>({
   world: [async ({ copy }, use) => use(await worldOf(copy)), { timeout: 60_000 }],
 })
-// Each walk goes to whichever worker is free: this file is by far the longest.
-test.describe.configure({ mode: 'parallel' })
 
 const { visitor, patient, newPatient, closedPatient } = visitsOfPatients
 const { caseManager, colleague, ofTwoOrganizations, secondFactor, withoutPremium } = visitsOfStaff
