@@ -5,12 +5,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { fingerprint } from '#lib/fingerprint.ts'
 import { problemCode } from '../api/api.client.ts'
-import { autosave, readAutosaved, readStored } from './drafts.client.ts'
+import { autosave, isWrittenElsewhere, readAutosaved, readStored } from './drafts.client.ts'
 
 /** Signs that travel with one text at most; each is one try that the server did not acknowledge. */
 const SIGNS_AT_MOST = 300
 /** How long leaving waits for what is on its way, in milliseconds. */
 const LEAVING_WAITS_MS = 2_000
+/** How long what was typed here stands against a tab that had read what stood there some letters before, in milliseconds. */
+const TYPED_STANDS_MS = 1_000
+/** So many texts before it are known as older ones, two for each letter: more nobody types in that time. */
+const OLDER_TEXTS = 60
 
 /** Words that the server has not acknowledged, and signs of what it may hold of this device instead. */
 export interface AutosavedWords {
@@ -67,6 +71,8 @@ export class Autosaver {
   readonly #listeners = new Set<() => void>()
   /** The newest words of each name that were typed here, whether or not they arrived. */
   readonly #typed = new Map<string, string>()
+  /** The name that was typed in last, when, and what stood there before and after each letter. */
+  #last = { name: '', at: 0, texts: [] as string[], known: [] as string[] }
   #stored = ''
   #kept: AllAutosaved = nothing
   #state: AutosaveState = 'quiet'
@@ -102,8 +108,11 @@ export class Autosaver {
   /** A keystroke. `stored` is what the server holds as far as this page knows. */
   change(name: string, value: string, stored: string): void {
     const before = this.kept()[name]
+    const known = before?.known ?? [fingerprint(stored)]
     this.#typed.set(name, value)
-    this.#write(name, { value, known: before?.known ?? [fingerprint(stored)] })
+    const older = this.#last.name === name ? this.#last.texts.slice(-OLDER_TEXTS) : []
+    this.#last = { name, at: Date.now(), texts: [...older, before?.value ?? stored, value], known }
+    this.#write(name, { value, known })
     this.#tell('changed')
     this.#timer ??= setTimeout(() => void this.save(), this.#options.everyMs)
   }
@@ -111,6 +120,7 @@ export class Autosaver {
   /** Lets go of the words of a name without sending them. */
   forget(name: string): void {
     this.#typed.delete(name)
+    this.#last = { ...this.#last, at: 0 }
     this.#write(name, undefined)
     this.#tell(this.#state)
   }
@@ -143,7 +153,7 @@ export class Autosaver {
     const ending = new AbortController()
     const { signal } = ending
     window.addEventListener('online', sendNow, { signal })
-    window.addEventListener('storage', () => this.#tell(this.#state), { signal })
+    window.addEventListener('storage', event => this.#hear(event), { signal })
     window.addEventListener('pagehide', sendLeaving, { signal })
     window.addEventListener('keydown', sendOnEscape, { signal, capture: true })
     document.addEventListener('visibilitychange', sendLeaving, { signal })
@@ -154,6 +164,23 @@ export class Autosaver {
       autosavers.delete(this)
       sendNow()
     }
+  }
+
+  /**
+   * Another tab wrote. One that sends what it read a moment before the last letters were typed here puts back, or takes away, what
+   * stood there without them: what is being typed here stands again, and goes out once more.
+   */
+  #hear(event: StorageEvent): void {
+    const { name, at, texts, known } = this.#last
+    const typed = texts.at(-1)
+    if (typed !== undefined && Date.now() - at < TYPED_STANDS_MS && isWrittenElsewhere(this.key, event)) {
+      const there = this.kept()[name]
+      if (!there || (there.value !== typed && texts.includes(there.value))) {
+        this.#write(name, { value: typed, known: there?.known ?? known })
+        this.#sendLater()
+      }
+    }
+    this.#tell(this.#state)
   }
 
   async #send(isLeaving: boolean): Promise<void> {
@@ -190,6 +217,7 @@ export class Autosaver {
     const value = stored === sent ? now : merge(stored, now)
     // Earlier signs stay: a slower request of this device may still arrive.
     const known = [...(waiting?.known ?? []), fingerprint(stored)]
+    if (now === sent) this.#last = { ...this.#last, at: 0 }
     this.#write(name, now === sent ? undefined : { value, known })
   }
 

@@ -32,6 +32,9 @@ export function autosave(key: string, words: string): void {
   for (const listener of listeners.get(key) ?? []) listener()
 }
 
+/** Whether another tab of this browser wrote what is kept under a key. Quick exit, which empties the device, is not meant. */
+export const isWrittenElsewhere = (key: string, event: StorageEvent): boolean => event.key === PREFIX + key
+
 /** Removes all words of everybody from this device: for Sign Out. Quick exit has a way of its own, which needs no code. */
 export function forgetAutosaved(): void {
   memory.clear()
