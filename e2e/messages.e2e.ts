@@ -1,24 +1,21 @@
-/** Messages between a patient and their case manager: live, in order, once, and kept until they have arrived. */
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { namedPeople, type PersonKey } from '../sample/people.ts'
+/**
+ * Messages between a patient and their case manager, as the patient's device has them: live, in order, once, and kept until they
+ * have arrived. How two people talk, each going on typing, stands in patient-joins.e2e.ts.
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+import { namedPeople } from '../sample/people.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
-import { letGo } from './held.ts'
-import { asOwner } from './owner.ts'
-import { passwordOf, signIn } from './people.ts'
+import { follow } from './follow.ts'
+import { rowsOf } from './owner.ts'
+import { passwordOf, signIn, signUp } from './people.ts'
 
 // High enough for the whole panel, so that what is in the viewport is what is in the thread.
 test.use({ viewport: { width: 1280, height: 1400 } })
 
 const messages = '/patient-portal/messages'
+const waits = 'Not sent yet. It goes out when you are back online.'
 const composer = (page: Page) => page.getByLabel('Write a message')
 const thread = (page: Page) => page.getByRole('log')
-
-async function open(browser: Browser, copy: Copy, person: PersonKey): Promise<Page> {
-  const context = await browser.newContext({ baseURL: copy.origin })
-  const page = await context.newPage()
-  await signIn(page, copy, person)
-  return page
-}
 
 /** The conversation between a patient and their case manager, by the patient's own session. */
 async function conversationOf(context: BrowserContext, copy: Copy): Promise<string> {
@@ -29,19 +26,35 @@ async function conversationOf(context: BrowserContext, copy: Copy): Promise<stri
   return ((await opened.json()) as { id: string }).id
 }
 
-/** The newest messages as the server holds them. */
-async function storedIn(context: BrowserContext, copy: Copy, id: string): Promise<string[]> {
-  const answer = await context.request.get(`${copy.origin}/api/conversations/${id}/messages`, {
-    headers: { 'x-handrail-hat': 'patient' },
-  })
-  return ((await answer.json()) as { messages: { content: string }[] }).messages.map(({ content }) => content)
+/** What the conversations of the new patient hold, in the order in which it arrived. */
+async function stored(copy: Copy): Promise<string[]> {
+  const rows = await rowsOf<{ content: string }>(
+    copy,
+    `select m.content from messages m join conversations c on c.organization_id = m.organization_id
+        and c.id = m.conversation_id
+      join patients p on p.organization_id = c.organization_id and p.id = c.patient_id
+      where p.name = 'Wren Abara' order by m.created_at`,
+    'postgres',
+  )
+  return rows.map(({ content }) => content)
 }
 
-/** Words written by the case manager, in one go: more in a minute than a person has a budget for. */
-async function danaWrites(copy: Copy, id: string, words: string[]): Promise<void> {
-  await asOwner(copy, 'update deployment set budgets_times = 1000')
+/** Lines from the case manager that are there already, as the database keeps them. */
+async function danaWrote(copy: Copy, id: string, lines: number): Promise<void> {
+  await rowsOf(
+    copy,
+    `insert into messages (organization_id, conversation_id, sender_id, sender_type, content)
+      select c.organization_id, c.id, u.id, 'case_manager', 'Line number ' || line || '.'
+      from conversations c, auth.users u, generate_series(1, ${lines}) line
+      where c.id = '${id}' and u.email = '${namedPeople.dana.email}' order by line`,
+    'postgres',
+  )
+}
+
+/** What the case manager writes in a conversation from now on, without a page of her own. */
+async function danaIn(copy: Copy, id: string): Promise<(content: string) => Promise<void>> {
   const cookie = await copy.cookieOf(namedPeople.dana.email, passwordOf('dana'))
-  for (const content of words) {
+  return async content => {
     const answer = await fetch(`${copy.origin}/api/conversations/${id}/messages`, {
       method: 'POST',
       headers: { cookie, 'x-handrail-hat': 'staff', 'content-type': 'application/json' },
@@ -49,172 +62,204 @@ async function danaWrites(copy: Copy, id: string, words: string[]): Promise<void
     })
     expect(answer.status).toBe(201)
   }
-  // Nothing of them counts against what she writes in the minute after, in this file or in the next.
-  await asOwner(copy, 'update deployment set budgets_times = default; delete from rate_limits')
 }
 
-test('each sees at once what the other sends, and goes on typing', async ({ browser, copy }) => {
-  test.setTimeout(120_000)
-  const [patient, manager] = [await open(browser, copy, 'maria'), await open(browser, copy, 'dana')]
-  const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
-  const id = await conversationOf(patient.context(), copy)
-  await patient.goto(`${messages}?conversation=${id}`)
-  await manager.goto(`/case-manager/messages?conversation=${id}`)
-  await expect(composer(patient)).toBeVisible()
-  await composer(manager).pressSequentially('I am typing')
+async function write(page: Page, words: string): Promise<void> {
+  await composer(page).fill(words)
+  await composer(page).press('Enter')
+}
 
-  await composer(patient).pressSequentially('One line')
-  await composer(patient).press('Shift+Enter')
-  await composer(patient).pressSequentially('and another')
-  await expect(composer(patient)).toHaveValue('One line\nand another')
-  await composer(patient).press('Enter')
-  await expect(thread(manager).getByText('and another')).toBeVisible()
-  await expect(composer(patient)).toHaveValue('')
-  // What arrives takes nothing away from whoever is typing.
-  await expect(composer(manager)).toBeFocused()
-  await composer(manager).pressSequentially(' all the while')
-  await expect(composer(manager)).toHaveValue('I am typing all the while')
-  await composer(patient).pressSequentially('half a')
-  await composer(manager).press('Enter')
-  await letGo(manager)
-  await expect(thread(patient).getByText('I am typing all the while')).toBeVisible()
-  await composer(patient).pressSequentially(' thought')
-  await expect(composer(patient)).toHaveValue('half a thought')
-
-  // Blank words go nowhere.
-  await composer(manager).fill('   ')
-  await composer(manager).press('Enter')
-  await expect(manager.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  expect((await storedIn(patient.context(), copy, id)).slice(-2)).toEqual([
-    'One line\nand another',
-    'I am typing all the while',
-  ])
-
-  // What waits is settled without an answer, from the list and by its key, and waits again where that was a mistake.
-  await composer(patient).press('Enter')
-  const waiting = manager.locator('[data-row]', { hasText: namedPeople.maria.name })
-  await expect(waiting.getByText(/^Waits \d+ min$/)).toBeVisible()
-  await composer(manager).press('Escape')
-  await expect(waiting.getByRole('button')).toBeFocused()
-  await manager.keyboard.press('e')
-  await expect(waiting.getByText(/^Waits/)).toHaveCount(0)
-  await manager.getByRole('button', { name: 'Let it wait again' }).press('Enter')
-  await expect(waiting.getByText(/^Waits \d+ min$/)).toBeVisible()
-  expect(defects).toEqual([])
-  await Promise.all([patient.context().close(), manager.context().close()])
-})
-
-test('what was written without a line goes out once and in order, from whatever screen is open', async ({
-  page,
-  context,
-  copy,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page, copy, 'jay')
-  const id = await conversationOf(context, copy)
-  await page.goto(`${messages}?conversation=${id}`)
+/** They wait on the device like any other message until the conversation has begun. Resolves to the page that was opened last. */
+async function writeFirstWords(page: Page, context: BrowserContext, copy: Copy): Promise<Page> {
+  await page.goto(messages)
+  await page.getByRole('button', { name: 'New message' }).click()
+  await page.getByRole('menuitem', { name: /Message your case manager/ }).click()
   await expect(composer(page)).toBeVisible()
   await context.setOffline(true)
+  await write(page, 'The rent is due on Friday')
+  await expect(page.getByText(waits)).toBeVisible()
+  await write(page, 'And I am on my own')
+  await expect(page.getByText(waits)).toHaveCount(2)
+  await expect(page.getByText('Failed to create conversation')).toHaveCount(0)
+  await composer(page).fill('half a thought')
+
+  // The line is back, but not what begins a conversation: they stand where they were, and say that they wait.
+  await context.route('**/api/conversations', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText('The rent is due on Friday')).toBeVisible()
+  await expect(page.getByText(waits)).toHaveCount(2)
+  await expect(composer(page)).toHaveValue('half a thought')
+  await page.close()
+
+  // They go out from whatever screen is open; what was typed since is typed in the conversation.
+  const later = await context.newPage()
+  await context.unroute('**/api/conversations')
+  await later.goto('/patient-portal/profile')
+  const words = ['The rent is due on Friday', 'And I am on my own']
+  await expect.poll(() => stored(copy)).toEqual(words)
+  await follow(later, `${messages}?to=case_manager`)
+  for (const each of words) await expect(thread(later).getByText(each)).toHaveCount(1)
+  await expect(later.getByText('Not sent yet.')).toHaveCount(0)
+  await expect(composer(later)).toHaveValue('half a thought')
+  return later
+}
+
+/** Resolves to the page that was opened last. */
+async function writeWithoutALine(page: Page, context: BrowserContext, copy: Copy): Promise<Page> {
+  await context.setOffline(true)
   const words = ['First without a line', 'Second without a line', 'Third without a line']
-  for (const content of words) {
-    await composer(page).fill(content)
-    await composer(page).press('Enter')
-  }
-  await expect(page.getByText('Not sent yet. It goes out when you are back online.')).toHaveCount(3)
+  for (const content of words) await write(page, content)
+  await expect(page.getByText(waits)).toHaveCount(3)
   await expect(page.getByText('Failed to send message')).toHaveCount(0)
   // The tab closes; the messages screen is not opened again.
   await page.close()
   await context.setOffline(false)
-  expect(await storedIn(context, copy, id)).not.toContain(words[0])
+  expect(await stored(copy)).not.toContain(words[0])
   const later = await context.newPage()
   await later.goto('/patient-portal/profile')
-  await expect.poll(async () => (await storedIn(context, copy, id)).slice(-3)).toEqual(words)
-  await later.goto(`${messages}?conversation=${id}`)
+  await expect.poll(async () => (await stored(copy)).slice(-3)).toEqual(words)
+  await follow(later, messages)
+  await later.getByRole('button', { name: /Third without a line/ }).click()
   for (const content of words) await expect(thread(later).getByText(content)).toHaveCount(1)
-})
+  return later
+}
 
-test('a draft is kept for each conversation, and the line coming back sends by itself', async ({
-  page,
-  context,
-  copy,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page, copy, 'maria')
-  const id = await conversationOf(context, copy)
-  await page.goto(`${messages}?conversation=${id}`)
-  await composer(page).fill('For my case manager')
-  await page.getByRole('button', { name: 'New message' }).click()
-  await page.getByRole('menuitem', { name: /My private notes/ }).click()
+/** A draft is kept for each conversation, and the line coming back sends by itself. */
+async function keepDrafts(page: Page, context: BrowserContext, copy: Copy): Promise<void> {
   const note = page.getByLabel('Write a note')
+  const openNotebook = async () => {
+    await page.getByRole('button', { name: 'New message' }).click()
+    await page.getByRole('menuitem', { name: /My private notes/ }).click()
+  }
+  await composer(page).fill('For my case manager')
+  await openNotebook()
   await note.fill('For myself alone')
-  await page.goto(`${messages}?conversation=${id}`)
+  await page.goto(`${messages}?conversation=${await conversationOf(context, copy)}`)
   await expect(composer(page)).toHaveValue('For my case manager')
-  await page.getByRole('button', { name: /My private notes/ }).click()
+  await openNotebook()
   await expect(note).toHaveValue('For myself alone')
   await note.fill('')
-
-  await page.goto(`${messages}?conversation=${id}`)
+  await page.getByRole('button', { name: /Third without a line/ }).click()
   await expect(composer(page)).toHaveValue('For my case manager')
+
   await context.setOffline(true)
   await composer(page).press('Enter')
   await expect(page.getByText('Not sent yet.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Not sent yet.')).toHaveCount(0)
-  expect((await storedIn(context, copy, id)).filter(words => words === 'For my case manager')).toHaveLength(1)
-})
+  expect((await stored(copy)).filter(words => words === 'For my case manager')).toHaveLength(1)
+}
 
-test('earlier messages come while scrolling up, and nothing tears the reader away', async ({
+/** A message that is refused for good says so, and lets those after it go on. */
+async function goOnAfterRefusal(page: Page, copy: Copy): Promise<void> {
+  let tries = 0
+  const sending = (address: URL) => /\/conversations\/[^/]+\/messages$/.test(address.pathname)
+  await page.route(sending, route =>
+    route.request().method() === 'POST' && tries++ === 0
+      ? route.fulfill({ status: 403, json: { type: '', title: 'no', status: 403, code: 'FORBIDDEN' } })
+      : route.fallback(),
+  )
+  await write(page, 'Refused once')
+  await expect(page.getByText('Not sent', { exact: true })).toBeVisible()
+  await write(page, 'Goes on')
+  await expect.poll(async () => (await stored(copy)).at(-1)).toBe('Goes on')
+  await page.unroute(sending)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await stored(copy)).at(-1)).toBe('Refused once')
+}
+
+/** On a phone the thread keeps its height beside the help card and who reads along: the page scrolls. */
+async function keepHeightOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await write(page, 'I want to kill myself')
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
+  await page.getByText('Who else reads this conversation').click()
+  await expect(page.getByText(/^Administrators can read it too/)).toBeVisible()
+  expect((await thread(page).boundingBox())?.height).toBeGreaterThanOrEqual(256)
+  await composer(page).scrollIntoViewIfNeeded()
+  await expect(composer(page)).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeInViewport({ ratio: 1 })
+}
+
+test('what could not go out is there once and in order: first words and others, after a reload and a closed tab; drafts stay, and refusals hold nothing up', async ({
   page,
   context,
   copy,
 }) => {
-  test.setTimeout(180_000)
-  await signIn(page, copy, 'aisha')
-  const id = await conversationOf(context, copy)
-  await danaWrites(
-    copy,
-    id,
-    Array.from({ length: 130 }, (_, index) => `Line number ${index + 1}.`),
-  )
+  test.setTimeout(120_000)
+  const defects = watchForDefects(page)
+  await signUp(page, copy, 'Wren Abara')
+  const later = await test.step('first words', () => writeFirstWords(page, context, copy))
+  const last = await test.step('without a line', () => writeWithoutALine(later, context, copy))
+  await test.step('drafts', () => keepDrafts(last, context, copy))
+  await test.step('refused', () => goOnAfterRefusal(last, copy))
+  await test.step('on a phone', () => keepHeightOnPhone(last))
+  expect(defects).toEqual([])
+})
+
+/** What is written while the stream is still opening is not missed. */
+async function openOnASlowWay(page: Page, id: string, danaWrites: (content: string) => Promise<void>) {
+  // A stream on a way so slow that the page was there, and the message written, long before it arrived.
+  let isOnItsWay = true
+  await page.route('**/live?*', async route => {
+    while (isOnItsWay) await new Promise(resolve => setTimeout(resolve, 50))
+    await route.continue()
+  })
   await page.goto(`${messages}?conversation=${id}`)
   await expect(thread(page).getByText('Line number 130.')).toBeInViewport()
+  await danaWrites('Written meanwhile.')
+  const toldLate = page.waitForResponse(response => new URL(response.url()).pathname === '/live')
+  // Longer than the page has been open: asking only for what came since would not find it.
+  await page.waitForTimeout(await page.evaluate(() => performance.now()))
+  await expect(thread(page).getByText('Written meanwhile.')).toHaveCount(0)
+  isOnItsWay = false
+  await toldLate
+  await expect(thread(page).getByText('Written meanwhile.')).toBeInViewport()
+}
+
+/** Earlier messages come while scrolling up, and nothing tears the reader away. */
+async function readUpwards(page: Page, danaWrites: (content: string) => Promise<void>): Promise<void> {
+  const lines = thread(page).getByText(/^Line number/)
   await expect(thread(page).getByText('Line number 80.')).toHaveCount(0)
-  const line = thread(page).getByText('Line number 81.', { exact: true })
+  const oldest = Number((await lines.first().textContent())?.match(/\d+/)?.[0])
+  const line = thread(page).getByText(`Line number ${oldest}.`, { exact: true })
   await line.scrollIntoViewIfNeeded()
   const place = async () => (await line.boundingBox())?.y ?? 0
-  await expect(thread(page).getByText('Line number 31.', { exact: true })).toHaveCount(1)
+  await expect(thread(page).getByText(`Line number ${oldest - 49}.`, { exact: true })).toHaveCount(1)
   // What was read stays where it was, although fifty lines have come above it.
   await expect(line).toBeInViewport()
   const before = await place()
-  await danaWrites(copy, id, ['Something new.'])
+  await danaWrites('Something new.')
   await expect(page.getByRole('button', { name: 'New message below' })).toBeVisible()
   expect(Math.abs((await place()) - before)).toBeLessThan(2)
   await page.getByRole('button', { name: 'New message below' }).click()
   await expect(thread(page).getByText('Something new.')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'New message below' })).toHaveCount(0)
-  await thread(page).getByText('Line number 31.', { exact: true }).scrollIntoViewIfNeeded()
+  await lines.first().scrollIntoViewIfNeeded()
   await expect(thread(page).getByText('Line number 1.', { exact: true })).toHaveCount(1)
-  const all = await thread(page)
-    .getByText(/^Line number/)
-    .allTextContents()
-  expect(all).toEqual(Array.from({ length: 130 }, (_, index) => `Line number ${index + 1}.`))
-})
+  expect(await lines.allTextContents()).toEqual(
+    Array.from({ length: 130 }, (_, index) => `Line number ${index + 1}.`),
+  )
+}
 
-test('what is unread is counted live, and reading it on one device clears it on the other', async ({
-  browser,
-  copy,
-}) => {
-  test.setTimeout(120_000)
-  const [phone, laptop] = [await open(browser, copy, 'aisha'), await open(browser, copy, 'aisha')]
+/** What is unread is counted live, and reading it on one device clears it on the other. */
+async function readOnPhone(
+  laptop: Page,
+  phone: Page,
+  danaWrites: (content: string) => Promise<void>,
+): Promise<void> {
   await phone.setViewportSize({ width: 320, height: 1400 })
-  const id = await conversationOf(phone.context(), copy)
   await phone.goto(messages)
-  await laptop.goto('/patient-portal/dashboard')
+  await follow(laptop, '/patient-portal/dashboard')
   // One column on a phone: the list alone, until one conversation is chosen.
+  await expect(phone.getByRole('button', { name: /Something new/ })).toBeVisible()
   await expect(thread(phone)).toBeHidden()
   const tab = laptop.getByRole('link', { name: /^Messages/ }).filter({ visible: true })
   await expect(tab.first()).toBeVisible()
-  await danaWrites(copy, id, ['Please read this.'])
+  await danaWrites('Please read this.')
   await expect(phone.getByText('1 new')).toBeVisible()
   await expect(tab.getByText('1', { exact: true })).toBeVisible()
   await phone.getByRole('button', { name: /Please read this/ }).click()
@@ -225,73 +270,22 @@ test('what is unread is counted live, and reading it on one device clears it on 
   await expect(thread(phone)).toBeHidden()
   const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-  await Promise.all([phone.context().close(), laptop.context().close()])
-})
+}
 
-test('on a phone the thread keeps its height beside the help card and who reads along: the page scrolls', async ({
+test('what comes is there although the stream opened late, leaves whoever reads earlier lines where they are, and is counted on each device until it is read on one', async ({
   page,
   context,
+  browser,
   copy,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, copy, 'jay')
-  const id = await conversationOf(context, copy)
-  await page.goto(`${messages}?conversation=${id}`)
-  await composer(page).fill('I want to kill myself')
-  await composer(page).press('Enter')
-  await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
-  await page.getByText('Who else reads this conversation').click()
-  await expect(page.getByText(/^Administrators can read it too/)).toBeVisible()
-  expect((await thread(page).boundingBox())?.height).toBeGreaterThanOrEqual(256)
-  await composer(page).scrollIntoViewIfNeeded()
-  await expect(composer(page)).toBeInViewport({ ratio: 0.9 })
-  await expect(page.getByRole('link', { name: 'Call 988' })).toBeInViewport({ ratio: 1 })
-})
-
-test('what is written while the stream is still opening is not missed', async ({ page, context, copy }) => {
+  test.setTimeout(120_000)
   await signIn(page, copy, 'aisha')
   const id = await conversationOf(context, copy)
-  // A stream on a way so slow that the page was there, and the message written, long before it arrived.
-  let isOnItsWay = true
-  await page.route('**/live?*', async route => {
-    while (isOnItsWay) await new Promise(resolve => setTimeout(resolve, 50))
-    await route.continue()
-  })
-  await page.goto(`${messages}?conversation=${id}`)
-  await expect(composer(page)).toBeVisible()
-  await danaWrites(copy, id, ['Written meanwhile.'])
-  const toldLate = page.waitForResponse(response => new URL(response.url()).pathname === '/live')
-  // Longer than the page has been open: asking only for what came since would not find it.
-  await page.waitForTimeout(await page.evaluate(() => performance.now()))
-  await expect(thread(page).getByText('Written meanwhile.')).toHaveCount(0)
-  isOnItsWay = false
-  await toldLate
-  await expect(thread(page).getByText('Written meanwhile.')).toBeInViewport()
-})
-
-test('a message that is refused for good says so, and lets those after it go on', async ({
-  page,
-  context,
-  copy,
-}) => {
-  await signIn(page, copy, 'jay')
-  const id = await conversationOf(context, copy)
-  await page.goto(`${messages}?conversation=${id}`)
-  await expect(composer(page)).toBeVisible()
-  let tries = 0
-  const sending = (address: URL) => address.pathname.endsWith(`/conversations/${id}/messages`)
-  await page.route(sending, route =>
-    route.request().method() === 'POST' && tries++ === 0
-      ? route.fulfill({ status: 403, json: { type: '', title: 'no', status: 403, code: 'FORBIDDEN' } })
-      : route.fallback(),
-  )
-  await composer(page).fill('Refused once')
-  await composer(page).press('Enter')
-  await expect(page.getByText('Not sent', { exact: true })).toBeVisible()
-  await composer(page).fill('Goes on')
-  await composer(page).press('Enter')
-  await expect.poll(async () => (await storedIn(context, copy, id)).at(-1)).toBe('Goes on')
-  await page.unroute(sending)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(async () => (await storedIn(context, copy, id)).at(-1)).toBe('Refused once')
+  await danaWrote(copy, id, 130)
+  const danaWrites = await danaIn(copy, id)
+  await test.step('a late stream', () => openOnASlowWay(page, id, danaWrites))
+  await test.step('earlier messages', () => readUpwards(page, danaWrites))
+  const phone = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  await signIn(phone, copy, 'aisha')
+  await test.step('unread', () => readOnPhone(page, phone, danaWrites))
 })

@@ -1,21 +1,28 @@
 /**
  * The first journey, with two people in two browsers: a patient signs up, is welcomed, gets a checklist and writes to the
- * case manager, who sees it arrive and answers. That strangers get nothing of it is asked of every procedure by
- * procedures.access.db.test.ts.
+ * case manager, who sees it arrive and answers; each goes on typing meanwhile. That strangers get nothing of it is asked of every
+ * procedure by procedures.access.db.test.ts.
  */
 import type { Page } from '@playwright/test'
-import { expect, test, watchForDefects } from './copy.ts'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { follow } from './follow.ts'
 import { letGo } from './held.ts'
+import { rowsOf } from './owner.ts'
 import { slownessAt } from './pace.ts'
 import { signIn } from './people.ts'
 
 /** How soon what one person sends is on the other's screen (issue of the first journey). */
 const LIVE_WITHIN_MS = 1_000
 
+/** Nobody else is called so: who is looked for by this name is the one who has just joined. */
+const noor = { name: 'Noor Almasi', email: 'noor.almasi@example.org' }
+const composer = (page: Page) => page.getByLabel('Write a message')
+const thread = (page: Page) => page.getByRole('log')
+
 async function signUp(page: Page): Promise<void> {
   await page.goto('/patient-signup')
-  await page.getByLabel('Full Name').fill('Noor Haddad')
-  await page.getByLabel('Email').fill('noor.haddad@example.org')
+  await page.getByLabel('Full Name').fill(noor.name)
+  await page.getByLabel('Email').fill(noor.email)
   await page.getByLabel('Phone Number').fill('555 010 0199')
   await page.getByLabel('Password', { exact: true }).fill('a quiet green door')
   await page.getByLabel('Confirm Password', { exact: true }).fill('a quiet green door')
@@ -44,9 +51,8 @@ async function answerEverything(page: Page): Promise<number> {
 }
 
 async function write(page: Page, words: string): Promise<void> {
-  const composer = page.getByLabel('Write a message')
-  await composer.fill(words)
-  await composer.press('Enter')
+  await composer(page).fill(words)
+  await composer(page).press('Enter')
 }
 
 /**
@@ -60,7 +66,7 @@ async function seenAtOnce(writer: Page, reader: Page, words: string, isHeld = fa
     await write(writer, `${words} (${which})`)
     if (isHeld) await letGo(writer)
     const began = Date.now()
-    await expect(reader.getByRole('log').getByText(`${words} (${which})`)).toBeVisible()
+    await expect(thread(reader).getByText(`${words} (${which})`)).toBeVisible()
     took.push(Date.now() - began)
     if (Date.now() - began <= limit) return
   }
@@ -80,9 +86,60 @@ async function joinAndFinishOnboarding(patient: Page): Promise<void> {
   await expect(patient.getByText('Your checklist').first()).toBeVisible()
 }
 
-test('a patient joins, is welcomed, and talks with the case manager', async ({ browser, copy }) => {
+/** What arrives takes nothing away from whoever is typing. */
+async function goOnTyping(patient: Page, manager: Page): Promise<void> {
+  await composer(manager).pressSequentially('I am typing')
+  await composer(patient).pressSequentially('One line')
+  await composer(patient).press('Shift+Enter')
+  await composer(patient).pressSequentially('and another')
+  await expect(composer(patient)).toHaveValue('One line\nand another')
+  await composer(patient).press('Enter')
+  await expect(thread(manager).getByText('and another')).toBeVisible()
+  await expect(composer(patient)).toHaveValue('')
+  await expect(composer(manager)).toBeFocused()
+  await composer(manager).pressSequentially(' all the while')
+  await expect(composer(manager)).toHaveValue('I am typing all the while')
+  await composer(patient).pressSequentially('half a')
+  await composer(manager).press('Enter')
+  await letGo(manager)
+  await expect(thread(patient).getByText('I am typing all the while')).toBeVisible()
+  await composer(patient).pressSequentially(' thought')
+  await expect(composer(patient)).toHaveValue('half a thought')
+}
+
+async function writeNothing(manager: Page, copy: Copy): Promise<void> {
+  await write(manager, '   ')
+  await expect(manager.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  const stored = await rowsOf<{ content: string }>(
+    copy,
+    `select m.content from messages m join conversations c on c.organization_id = m.organization_id
+        and c.id = m.conversation_id
+      join patients p on p.organization_id = c.organization_id and p.id = c.patient_id
+      where p.name = '${noor.name}' order by m.created_at desc limit 2`,
+    'postgres',
+  )
+  expect(stored.map(({ content }) => content)).toEqual(['I am typing all the while', 'One line\nand another'])
+}
+
+/** What waits is settled without an answer, from the list and by its key, and waits again where that was a mistake. */
+async function settleAndTakeBack(manager: Page): Promise<void> {
+  const waiting = manager.locator('[data-row]', { hasText: noor.name })
+  await expect(waiting.getByText(/^Waits \d+ min$/)).toBeVisible()
+  await composer(manager).press('Escape')
+  await expect(waiting.getByRole('button')).toBeFocused()
+  await manager.keyboard.press('e')
+  await expect(waiting.getByText(/^Waits/)).toHaveCount(0)
+  await manager.getByRole('button', { name: 'Let it wait again' }).press('Enter')
+  await expect(waiting.getByText(/^Waits \d+ min$/)).toBeVisible()
+}
+
+test('a patient joins, is welcomed, and talks with the case manager: each sees at once what the other sends, and goes on typing', async ({
+  page: patient,
+  browser,
+  copy,
+}) => {
   test.setTimeout(180_000)
-  const [patient, manager] = await Promise.all([browser.newPage(), browser.newPage()])
+  const manager = await browser.newPage()
   const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
   await signIn(manager, copy, 'dana')
   await manager.goto('/case-manager/patients')
@@ -90,7 +147,7 @@ test('a patient joins, is welcomed, and talks with the case manager', async ({ b
 
   await joinAndFinishOnboarding(patient)
   // The caseload fills by itself while the manager looks on.
-  await expect(manager.getByText('Noor Haddad').first()).toBeVisible()
+  await expect(manager.getByText(noor.name).first()).toBeVisible()
 
   await patient.getByRole('link', { name: 'Messages', exact: true }).click()
   await patient.getByRole('button', { name: 'New message' }).click()
@@ -102,15 +159,19 @@ test('a patient joins, is welcomed, and talks with the case manager', async ({ b
     .first()
     .click()
   await manager.getByText('I found the courage to write').first().click()
-  await expect(manager.getByLabel('Write a message')).toBeVisible()
+  await expect(composer(manager)).toBeVisible()
   await seenAtOnce(patient, manager, 'Can you see this as I send it?')
   await seenAtOnce(manager, patient, 'I can. I am glad you wrote, Noor.', true)
+  await test.step('typing', () => goOnTyping(patient, manager))
+  await test.step('blank words go nowhere', () => writeNothing(manager, copy))
+  await composer(patient).press('Enter')
+  await test.step('settled', () => settleAndTakeBack(manager))
 
   await manager.getByRole('link', { name: 'Activity' }).filter({ visible: true }).first().click()
   await expect(manager.getByText('Can you see this as I send it?').first()).toBeVisible()
-  await patient.goto('/mailbox')
-  await expect(patient.getByText('noor.haddad@example.org').first()).toBeVisible()
-  await patient.goto('/patient-portal/getting-started')
+  await follow(patient, '/patient-portal/getting-started')
   await expect(patient).toHaveURL(/dashboard/)
+  await patient.goto('/mailbox')
+  await expect(patient.getByText(noor.email).first()).toBeVisible()
   expect(defects).toEqual([])
 })
