@@ -3,13 +3,10 @@
  * device, Back does not come back, and the session is over. It works before the page is awake, without a script, and offline.
  * Where it stands is looked at in quick-exit-in-sight.e2e.ts.
  */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { brand } from '../src/lib/brand.ts'
 import { type Copy, expect, test } from './copy.ts'
 import { signIn } from './people.ts'
-
-// What works without a connection is kept by the service worker. Back must find what these tests opened, and nothing before.
-test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 const neutral = `${brand.neutralPage}**`
 const publicPages = ['/patient-portal', '/patient-portal/demo', '/patient-login', '/patient-signup']
@@ -41,8 +38,14 @@ async function cookieOf(page: Page): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
+/** A page in a browser of its own: Back must find what the test opened, and nothing before. */
+async function newPage(browser: Browser, settings: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext(settings)
+  await serveNeutral(context)
+  return context.newPage()
+}
+
 async function openDashboard(page: Page, copy: Copy): Promise<string> {
-  await serveNeutral(page.context())
   await signIn(page, copy, 'jay')
   const cookie = await cookieOf(page)
   await page.goto('/patient-portal/dashboard')
@@ -60,14 +63,9 @@ async function backStaysAway(page: Page): Promise<void> {
   }
 }
 
-test('a press leaves at once, empties the device, ends the session, and Back does not return', async ({
-  page,
-  copy,
-}) => {
-  const cookie = await openDashboard(page, copy)
-  await page.getByRole('link', { name: 'My Profile' }).click()
-  await page.getByRole('link', { name: /^Forms & Tasks/ }).click()
-  // What works offline is in place first, so that there is something to take away.
+/** Something of everything that a browser keeps for a site, so that there is something to take away. */
+async function fillDevice(page: Page): Promise<void> {
+  // What works offline is in place first.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   const begunAnew = await page.evaluate(async () => {
     // A page that was left asks for the last of its files when all has been emptied: none is kept for that.
@@ -85,14 +83,11 @@ test('a press leaves at once, empties the device, ends the session, and Back doe
     return begunAnew
   })
   expect(begunAnew).toEqual([])
-  await exit(page).click()
-  await isAway(page)
-  await expect.poll(() => stands(copy, cookie)).toBe(false)
-  expect(await whoIsHere(page, copy)).toBeUndefined()
-  await backStaysAway(page)
+}
 
-  // What the browser still holds for this site, seen from a page of it that runs no script of ours.
-  const look = await page.context().newPage()
+/** Expects the browser to hold nothing for this site, seen from a page of it that runs no script of ours. */
+async function expectEmptied(context: BrowserContext, copy: Copy): Promise<void> {
+  const look = await context.newPage()
   await look.goto(`${copy.origin}/robots.txt`)
   const kept = () =>
     look.evaluate(async () => ({
@@ -105,9 +100,57 @@ test('a press leaves at once, empties the device, ends the session, and Back doe
   await expect
     .poll(kept)
     .toEqual({ words: {}, caches: [], databases: [], cookies: 'handrail_left=1', workers: 0 })
+  await look.close()
+}
+
+/** Whoever comes back on purpose is asked to sign in, and can. */
+async function signInAgain(page: Page): Promise<void> {
+  await page.goto('/patient-portal/dashboard')
+  await expect(page).toHaveURL(/patient-login/)
+  await page.getByLabel('Email').fill('james.okafor@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('handrail-jay')
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Jay/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Jay/ })).toBeVisible()
+}
+
+test('a press leaves at once, in every open tab, empties the device, ends the session, and Back does not return; whoever comes back signs in, and leaves without a line too', async ({
+  browser,
+  copy,
+}) => {
+  // What works without a connection is kept by the service worker.
+  const page = await newPage(browser, { serviceWorkers: 'allow' })
+  const context = page.context()
+  const cookie = await openDashboard(page, copy)
+  const other = await context.newPage()
+  await other.goto('/patient-portal/messages')
+  await expect(exit(other)).toBeVisible()
+  await page.getByRole('link', { name: 'My Profile' }).click()
+  await page.getByRole('link', { name: /^Forms & Tasks/ }).click()
+  await fillDevice(page)
+  await exit(page).click()
+  await isAway(page)
+  await isAway(other)
+  await expect.poll(() => stands(copy, cookie)).toBe(false)
+  expect(await whoIsHere(page, copy)).toBeUndefined()
+  await backStaysAway(page)
+  await expectEmptied(context, copy)
+
+  await test.step('coming back', () => signInAgain(page))
+
+  // It is over although the line was cut: the session opens nothing in this browser any more.
+  await context.setOffline(true)
+  await exit(page).click()
+  await expect.poll(() => page.url()).not.toContain('patient-portal')
+  await context.setOffline(false)
+  expect(await whoIsHere(page, copy)).toBeUndefined()
+  await page.goto('/patient-portal/dashboard')
+  await expect(page).toHaveURL(/patient-login/)
 })
 
-test('Escape twice within a second leaves; once, or slowly, does not', async ({ page, copy }) => {
+test('Escape twice within a second leaves; once, or slowly, does not', async ({ browser, copy }) => {
+  const page = await newPage(browser)
   await page.clock.install()
   const cookie = await openDashboard(page, copy)
   // Only the test moves the page's clock from here on, so that a slow machine makes no press a slow one.
@@ -134,46 +177,13 @@ test('Escape twice within a second leaves; once, or slowly, does not', async ({ 
   await backStaysAway(page)
 })
 
-test('other open tabs leave too, and whoever comes back on purpose is asked to sign in, and can', async ({
-  page,
-  copy,
-}) => {
-  await openDashboard(page, copy)
-  const other = await page.context().newPage()
-  await other.goto('/patient-portal/messages')
-  await expect(exit(other)).toBeVisible()
-  await exit(page).click()
-  await isAway(page)
-  await isAway(other)
-  await page.goto('/patient-portal/dashboard')
-  await expect(page).toHaveURL(/patient-login/)
-  await page.getByLabel('Email').fill('james.okafor@example.org')
-  await page.getByLabel('Password', { exact: true }).fill('handrail-jay')
-  await page.getByRole('button', { name: 'Log In', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /Jay/ })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /Jay/ })).toBeVisible()
-})
-
-test('it is over although the line was cut: the session opens nothing in this browser any more', async ({
-  page,
-  copy,
-}) => {
-  await openDashboard(page, copy)
-  await page.context().setOffline(true)
-  await exit(page).click()
-  await expect.poll(() => page.url()).not.toContain('patient-portal')
-  await page.context().setOffline(false)
-  expect(await whoIsHere(page, copy)).toBeUndefined()
-  await page.goto('/patient-portal/dashboard')
-  await expect(page).toHaveURL(/patient-login/)
-})
-
-test('it works before the page is awake', async ({ page, copy }) => {
-  const cookie = await openDashboard(page, copy)
+test('it works before the page is awake', async ({ page, context, copy }) => {
+  await serveNeutral(context)
+  await signIn(page, copy, 'jay')
+  const cookie = await cookieOf(page)
   // The scripts of the page never arrive; what stands in its head is enough.
-  await page.context().route('**/assets/**/*.js', () => {})
-  await page.context().route('**/assets/*.js', () => {})
+  await context.route('**/assets/**/*.js', () => {})
+  await context.route('**/assets/*.js', () => {})
   await page.goto('/patient-portal/messages', { waitUntil: 'commit' })
   await exit(page).click()
   await isAway(page)
@@ -181,9 +191,7 @@ test('it works before the page is awake', async ({ page, copy }) => {
 })
 
 test('it works without any script', async ({ browser, copy }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: copy.origin })
-  await serveNeutral(context)
-  const page = await context.newPage()
+  const page = await newPage(browser, { javaScriptEnabled: false })
   await signIn(page, copy, 'jay')
   const cookie = await cookieOf(page)
   expect(await stands(copy, cookie)).toBe(true)
@@ -195,6 +203,5 @@ test('it works without any script', async ({ browser, copy }) => {
   const [left] = await Promise.all([page.waitForResponse(/\/leave$/), exit(page).click()])
   expect([left.status(), left.headers().location]).toEqual([303, brand.neutralPage])
   expect(await stands(copy, cookie)).toBe(false)
-  expect(await context.cookies(copy.origin)).toEqual([])
-  await context.close()
+  expect(await page.context().cookies(copy.origin)).toEqual([])
 })
