@@ -6,8 +6,8 @@
  * one round in twenty does; the other rounds close the tab, reload it or cut the line.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { Copy, expect, test } from './copy.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Copy, expect, test } from './copy.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
 /** Rounds in all; a third of them each in a message, in a form and in the onboarding. */
@@ -45,8 +45,8 @@ class Device {
     this.context = context
   }
 
-  static async make(browser: Browser, copy: Copy): Promise<Device> {
-    const context = await browser.newContext({ baseURL: copy.origin })
+  /** Of somebody who has just signed up. */
+  static async make(context: BrowserContext, copy: Copy): Promise<Device> {
     const made = await context.request.post(`${copy.origin}/api/sign-up/patient`, {
       data: {
         fullName: 'Noor Haddad',
@@ -195,72 +195,68 @@ async function onboardingOf(device: Device): Promise<{ said: string[]; isComplet
   }
 }
 
-/** A round that takes part in the test of one of the three. */
+/** A round that takes part in one of the three. */
 const roundsOf = (part: number) =>
   Array.from({ length: ROUNDS }, (_, round) => round).filter(r => r % 3 === part)
 
-test.describe('struck at random moments', () => {
-  test.describe.configure({ mode: 'serial' })
-  test.setTimeout(60_000 + ROUNDS * 10_000)
-  let copy: Copy
-
-  test.beforeAll(async () => {
-    console.log(`survives-portal: seed ${seed}`)
-    copy = await Copy.make()
-    await copy.start()
+async function strikeMessages(device: Device): Promise<void> {
+  const { id } = await device.send<{ id: string }>('POST', '/conversations', {
+    participantType: 'case_manager',
   })
-  test.afterAll(() => copy.stop())
+  await device.page.goto(`/patient-portal/messages?conversation=${id}`)
+  const written: string[] = []
+  for (const round of roundsOf(0)) {
+    written.push(await inMessage(device, id, round))
+    // What was sent may still be on its way; the order is that in which it was written.
+    if (round % 5 === 0) await expect.poll(() => messagesOf(device, id)).toEqual(written)
+  }
+  await expect.poll(() => messagesOf(device, id)).toEqual(written)
+}
 
-  test('a message arrives once and in order, or is still being written', async ({ browser }) => {
-    const device = await Device.make(browser, copy)
-    const { id } = await device.send<{ id: string }>('POST', '/conversations', {
-      participantType: 'case_manager',
-    })
-    await device.page.goto(`/patient-portal/messages?conversation=${id}`)
-    const written: string[] = []
-    for (const round of roundsOf(0)) {
-      written.push(await inMessage(device, id, round))
-      // What was sent may still be on its way; the order is that in which it was written.
-      if (round % 5 === 0) await expect.poll(() => messagesOf(device, id)).toEqual(written)
-    }
-    await expect.poll(() => messagesOf(device, id)).toEqual(written)
-    await device.context.close()
-  })
+async function strikeForm(device: Device): Promise<void> {
+  const [form] = (await device.send<{ id: string; title: string }[]>('GET', '/portal/forms')).filter(
+    ({ title }) => title === 'What you want help with first',
+  )
+  await device.send('POST', `/portal/forms/${form?.id}/start`, { id: crypto.randomUUID() })
+  const address = `/patient-portal/forms-and-tasks/${form?.id}?question=2`
+  await device.page.goto(address)
+  let typed = ''
+  for (const round of roundsOf(1))
+    typed = await inForm(device, address, 'Tell us a little more, in your own words.', typed, round)
+  const field = device.page.getByLabel('Tell us a little more, in your own words.')
+  await expect(field).toHaveValue(typed)
+  const stored = async () =>
+    (await device.send<OpenForm>('GET', `/portal/forms/${form?.id}`)).submission?.answers.in_your_words
+  await expect.poll(stored).toBe(typed)
+}
 
-  test('a form keeps every word, once', async ({ browser }) => {
-    const device = await Device.make(browser, copy)
-    const [form] = (await device.send<{ id: string; title: string }[]>('GET', '/portal/forms')).filter(
-      ({ title }) => title === 'What you want help with first',
-    )
-    await device.send('POST', `/portal/forms/${form?.id}/start`, { id: crypto.randomUUID() })
-    const address = `/patient-portal/forms-and-tasks/${form?.id}?question=2`
-    await device.page.goto(address)
-    let typed = ''
-    for (const round of roundsOf(1))
-      typed = await inForm(device, address, 'Tell us a little more, in your own words.', typed, round)
-    const field = device.page.getByLabel('Tell us a little more, in your own words.')
-    await expect(field).toHaveValue(typed)
-    const stored = async () =>
-      (await device.send<OpenForm>('GET', `/portal/forms/${form?.id}`)).submission?.answers.in_your_words
-    await expect.poll(stored).toBe(typed)
-    await device.context.close()
-  })
-
-  test('an answer of the onboarding is given once, or is still in its box', async ({ browser }) => {
-    let device = await Device.make(browser, copy)
-    let given: string[] = []
-    const begin = () => device.page.goto('/patient-portal/getting-started')
+async function strikeOnboarding(first: Device, next: () => Promise<Device>): Promise<void> {
+  let device = first
+  let given: string[] = []
+  const begin = () => device.page.goto('/patient-portal/getting-started')
+  await begin()
+  for (const round of roundsOf(2)) {
+    const isOver = await inOnboarding(device, given, round)
+    expect((await onboardingOf(device)).said).toEqual(given)
+    if (!isOver) continue
+    // The next person begins where this one has finished.
+    await device.page.close()
+    device = await next()
+    given = []
     await begin()
-    for (const round of roundsOf(2)) {
-      const isOver = await inOnboarding(device, given, round)
-      expect((await onboardingOf(device)).said).toEqual(given)
-      if (!isOver) continue
-      // The next person begins where this one has finished.
-      await device.context.close()
-      device = await Device.make(browser, copy)
-      given = []
-      await begin()
-    }
-    await device.context.close()
-  })
+  }
+}
+
+test('struck at random moments, a message arrives once and in order, a form keeps every word, and an answer of the onboarding is given once; or it is still in its box', async ({
+  context,
+  browser,
+  copy,
+}) => {
+  test.setTimeout(60_000 + ROUNDS * 10_000)
+  console.log(`survives-portal: seed ${seed}`)
+  const device = await Device.make(context, copy)
+  await test.step('messages', () => strikeMessages(device))
+  await test.step('a form', () => strikeForm(device))
+  await test.step('the onboarding', () =>
+    strikeOnboarding(device, async () => Device.make(await browser.newContext(), copy)))
 })

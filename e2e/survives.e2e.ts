@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Copy, expect, test } from './copy.ts'
+import { type Copy, expect, test } from './copy.ts'
 import { asOwner } from './owner.ts'
 
 const rounds = process.env.HANDRAIL_TEST_LENGTH === 'long' ? 20 : 2
@@ -78,10 +78,8 @@ async function askUntilAnswered<T>(person: Person, method: string, path: string,
   return answer as T
 }
 
-test('what was acknowledged is there after kill -9 of the server and of the database', async () => {
+test('what was acknowledged is there after kill -9 of the server and of the database', async ({ copy }) => {
   test.setTimeout(60_000 + rounds * 20_000)
-  const copy = await Copy.make()
-  await copy.start()
   // One person writes faster here than a person may.
   await asOwner(copy, 'update deployment set budgets_times = 1000')
   try {
@@ -156,6 +154,6 @@ test('what was acknowledged is there after kill -9 of the server and of the data
       .map(message => message.content)
     expect(said).toEqual(answered)
   } finally {
-    await copy.stop()
+    await asOwner(copy, 'update deployment set budgets_times = default; delete from rate_limits')
   }
 })
