@@ -8,6 +8,8 @@ import { assistantPatientText as assistantPortalTextSpanish } from '../src/featu
 import { assistantPatientText } from '../src/features/assistant/assistant.patient.text.ts'
 import { checkInsText as checkInsTextSpanish } from '../src/features/check-ins/check-ins.text.es.ts'
 import { checkInsText } from '../src/features/check-ins/check-ins.text.ts'
+import { formsText as formsTextSpanish } from '../src/features/forms/forms.text.es.ts'
+import { formsText } from '../src/features/forms/forms.text.ts'
 import { goalsText as goalsTextSpanish } from '../src/features/goals/goals.text.es.ts'
 import { goalsText } from '../src/features/goals/goals.text.ts'
 import { messagingText as messagingTextSpanish } from '../src/features/messaging/messaging.text.es.ts'
@@ -29,6 +31,8 @@ const STOPS_AT_MOST = 120
 const languages = {
   '': {
     assistant: assistantPatientText,
+    forms: formsText,
+    form: 'Your health and daily life',
     goals: goalsText,
     messaging: messagingText,
     checkIns: checkInsText,
@@ -37,6 +41,8 @@ const languages = {
   },
   '/es': {
     assistant: assistantPortalTextSpanish,
+    forms: formsTextSpanish,
+    form: 'Su salud y su vida diaria',
     goals: goalsTextSpanish,
     messaging: messagingTextSpanish,
     checkIns: checkInsTextSpanish,
@@ -84,6 +90,38 @@ async function reach(page: Page, target: Locator): Promise<void> {
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await reach(page, target)
   await page.keyboard.press(key)
+}
+
+/** Fills in a form, whose first question is a choice, the second a line, and the fifth a number: where the focus goes by itself, the keys go on. */
+async function fillIn(page: Page, text: (typeof languages)[keyof typeof languages]): Promise<void> {
+  const { startOf, questionOf, next, submit, submitted, problems, readOf } = text.forms
+  const question = (number: number) => page.getByRole('heading', { name: questionOf(number, 6) })
+  const goOn = () => page.getByRole('button', { name: next, exact: true }).press('Enter')
+  await press(page, page.getByRole('button', { name: startOf(text.form) }))
+  await expect(question(1)).toBeVisible()
+  await page.getByRole('main').getByRole('combobox').press('Enter')
+  await expect(page.getByRole('option').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await goOn()
+  await expect(question(2)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('The clinic on Fifth Street')
+  await page.keyboard.press('Enter')
+  for (const at of [3, 4, 5]) {
+    await expect(question(at)).toBeFocused()
+    if (at < 5) await goOn()
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('three')
+  await goOn()
+  await expect(page.getByText(problems.numberUnreadable)).toBeVisible()
+  await page.getByRole('main').getByRole('textbox').press('ControlOrMeta+A')
+  await page.keyboard.type('3')
+  await goOn()
+  await page.getByRole('button', { name: submit }).press('Enter')
+  await expect(page.getByText(submitted.title)).toBeVisible()
+  await page.getByRole('link', { name: readOf(text.form) }).press('Enter')
+  await expect(page.getByText('The clinic on Fifth Street')).toBeVisible()
 }
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
@@ -136,6 +174,10 @@ for (const [language, text] of Object.entries(languages).filter(([address]) => i
     await expect(page.locator('h2').filter({ visible: true })).toBeFocused()
     await press(page, page.getByRole('button', { name: text.messaging.back }))
     await fitsOn320(page, 'messages')
+
+    // A form.
+    await press(page, tab(text.tabs.formsAndTasks))
+    await fillIn(page, text)
 
     // A goal: unfolded, added, completed, deleted after being asked.
     await press(page, tab(text.tabs.profile))
