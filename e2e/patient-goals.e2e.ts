@@ -26,13 +26,7 @@ async function goalsOf(context: BrowserContext, copy: Copy): Promise<{ title: st
   return (await answer.json()) as { title: string; notes: string }[]
 }
 
-test('a patient adds a goal, completes it, takes that back, and deletes it; another device’s is there at once', async ({
-  page,
-  context,
-  copy,
-}) => {
-  const defects = watchForDefects(page)
-  await signIn(page, copy, 'sam')
+async function addAndDelete(page: Page, context: BrowserContext, copy: Copy): Promise<void> {
   await page.goto('/patient-portal/dashboard')
   await page.getByRole('link', { name: 'Add a goal' }).click()
   await expect(page.getByRole('dialog', { name: 'Create New Goal' })).toBeVisible()
@@ -58,24 +52,11 @@ test('a patient adds a goal, completes it, takes that back, and deletes it; anot
   await expect(page.getByText('Goal deleted')).toBeVisible()
   await expect(tick).toHaveCount(0)
   expect(await goalsOf(context, copy)).toEqual([])
+}
 
-  // What another device adds is there at once.
-  await addGoal(context, copy, 'Call my sister on Sundays')
-  await expect(page.getByRole('checkbox', { name: 'Call my sister on Sundays' })).toBeVisible(
-    await soon(page, 2_000),
-  )
-  expect(defects).toEqual([])
-})
-
-test('notes are saved while somebody types, and survive a closed tab and a cut line', async ({
-  page,
-  context,
-  copy,
-}) => {
-  await signIn(page, copy, 'henry')
-  await addGoal(context, copy, 'Sleep before midnight')
-  await page.goto(profile)
-  await page.getByRole('button', { name: 'Add Notes: Sleep before midnight' }).click()
+/** Notes are saved while somebody types, and survive a closed tab and a cut line. */
+async function writeNotes(page: Page, context: BrowserContext, copy: Copy, goal: string): Promise<void> {
+  await page.getByRole('button', { name: `Add Notes: ${goal}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Update Goal Notes' })
   await dialog.getByLabel('Your notes').pressSequentially('Tea helps')
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -83,7 +64,7 @@ test('notes are saved while somebody types, and survive a closed tab and a cut l
   await expect(page.getByText('Notes: Tea helps')).toBeVisible()
 
   await page.route('**/notes', cutLine)
-  await page.getByRole('button', { name: 'Edit Notes: Sleep before midnight' }).click()
+  await page.getByRole('button', { name: `Edit Notes: ${goal}` }).click()
   await dialog.getByLabel('Your notes').press('End')
   await dialog.getByLabel('Your notes').pressSequentially(', and no phone')
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -97,8 +78,22 @@ test('notes are saved while somebody types, and survive a closed tab and a cut l
   await again.goto(profile)
   await expect(again.getByText('Notes: Tea helps, and no phone')).toBeVisible()
   await expect
-    .poll(
-      async () => (await goalsOf(context, copy)).find(goal => goal.title === 'Sleep before midnight')?.notes,
-    )
+    .poll(async () => (await goalsOf(context, copy)).find(({ title }) => title === goal)?.notes)
     .toBe('Tea helps, and no phone')
+}
+
+test('a patient adds a goal, completes it, takes that back, and deletes it; another device’s is there at once, and notes on it survive a closed tab and a cut line', async ({
+  page,
+  context,
+  copy,
+}) => {
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'sam')
+  await addAndDelete(page, context, copy)
+  const goal = 'Call my sister on Sundays'
+  // What another device adds is there at once.
+  await addGoal(context, copy, goal)
+  await expect(page.getByRole('checkbox', { name: goal })).toBeVisible(await soon(page, 2_000))
+  await writeNotes(page, context, copy, goal)
+  expect(defects).toEqual([])
 })
