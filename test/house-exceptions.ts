@@ -130,11 +130,6 @@ export const houseExceptions: HouseException[] = [
   },
   {
     rule: 'sleep',
-    what: 'e2e/patient-data.e2e.ts',
-    reason: 'What is private tells nobody anything, so that nothing follows that could be waited for.',
-  },
-  {
-    rule: 'sleep',
     what: 'e2e/messages.e2e.ts',
     reason: 'Keeps a line back for as long as the page has been open, whatever the machine.',
   },
