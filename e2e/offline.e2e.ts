@@ -1,10 +1,8 @@
 /** A patient without a connection: their screens open, what they last saw too where they said so, and nobody else reads it. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './copy.ts'
+import { follow } from './follow.ts'
 import { signIn, signOut } from './people.ts'
-
-// What works without a connection is kept by the service worker.
-test.use({ serviceWorkers: 'allow' })
 
 const code = 'blue kettle 7'
 
@@ -19,7 +17,7 @@ async function screensAreKept(page: Page): Promise<void> {
 const textOfDevice = 'This device is my own'
 
 async function makeDeviceOwn(page: Page): Promise<void> {
-  await page.goto('/patient-portal/profile#device')
+  await follow(page, '/patient-portal/profile#device')
   await page.getByRole('button', { name: textOfDevice }).click()
   await page.getByLabel('A code for this device').fill('12345')
   await page.getByRole('button', { name: 'Keep my pages here' }).click()
@@ -29,7 +27,7 @@ async function makeDeviceOwn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep my pages here' }).click()
   await expect(page.getByText('This device keeps the pages you saw last')).toBeVisible()
   const before = await keptOn(page)
-  await page.goto('/patient-portal/dashboard')
+  await follow(page, '/patient-portal/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria')
   // What is on the screen settles before it is kept; every time it is sealed anew.
   await expect.poll(() => keptOn(page)).not.toBe(before)
@@ -65,7 +63,8 @@ test('without a connection the portal shows nothing of anybody, and one’s own 
   copy,
 }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext({ baseURL: copy.origin })
+  // What works without a connection is kept by the service worker.
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
   await signIn(page, copy, 'maria')
   await page.goto('/patient-portal/dashboard')
@@ -111,5 +110,4 @@ test('without a connection the portal shows nothing of anybody, and one’s own 
   await page.goto('/patient-portal/dashboard')
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Open what you saw last' })).toHaveCount(0)
-  await context.close()
 })

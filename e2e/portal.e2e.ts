@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
+import { follow } from './follow.ts'
 import { drawWidestDates } from './look.ts'
 import { signIn } from './people.ts'
 
@@ -31,6 +32,7 @@ function smallWords(): string[] {
 /** Expects letters that patients can read, nothing wider than the screen, and the page to be no higher than it may be. */
 async function expectToFit(page: Page, what: string, most: number): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await expect(page.locator('.animate-breathe, .animate-spin').filter({ visible: true })).toHaveCount(0)
   const { high, wide, shown } = await page.evaluate(() => ({
     high: document.documentElement.scrollHeight,
     wide: document.documentElement.scrollWidth,
@@ -42,7 +44,25 @@ async function expectToFit(page: Page, what: string, most: number): Promise<void
   expect.soft(await page.evaluate(smallWords), what).toEqual([])
 }
 
-test('the next step comes first, and dashboard and profile are as long as they may be', async ({
+/** Looks at a screen on a phone and on a desk. */
+async function expectToFitEach(page: Page, what: string): Promise<void> {
+  for (const { width, height, most } of lengths) {
+    await page.setViewportSize({ width, height })
+    await expectToFit(page, `${what} ${width}`, most)
+  }
+}
+
+/** Folds open by keyboard, and a link to the appointments opens them. */
+async function unfoldByKeys(page: Page): Promise<void> {
+  const checklist = page.locator('summary').filter({ hasText: 'Your checklist' })
+  await checklist.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Checklist progress')).toBeVisible()
+  await page.getByRole('link', { name: /Upcoming Appointments/ }).click()
+  await expect(page.getByRole('list', { name: 'Your upcoming appointments' })).toBeVisible()
+}
+
+test('the next step comes first, dashboard and profile are as long as they may be, and folds open by keyboard', async ({
   page,
   copy,
 }) => {
@@ -50,39 +70,23 @@ test('the next step comes first, and dashboard and profile are as long as they m
   await drawWidestDates(page)
   const understood = page.getByRole('button', { name: /^(Got it|Entendido)$/ })
   await signIn(page, copy, 'maria')
-  for (const language of ['', '/es'])
-    for (const { width, height, most } of lengths) {
-      await page.setViewportSize({ width, height })
-      await page.goto(`${language}/patient-portal/dashboard`)
-      await expect(step(page).getByRole('button').or(step(page).getByRole('link')).first()).toBeVisible()
-      await expect(page.locator('main section').first()).toHaveAttribute('aria-labelledby', 'your-next-step')
-      // The word about leaving at once stands there until somebody has read it, and is part of the page.
-      await expect(understood).toBeVisible()
-      await expectToFit(page, `${language} dashboard ${width}`, most)
-      await page.screenshot({
-        path: test.info().outputPath(`portal${language.slice(1)}-${width}.png`),
-        fullPage: true,
-      })
-    }
+  for (const language of ['', '/es']) {
+    await page.goto(`${language}/patient-portal/dashboard`)
+    await expect(step(page).getByRole('button').or(step(page).getByRole('link')).first()).toBeVisible()
+    await expect(page.locator('main section').first()).toHaveAttribute('aria-labelledby', 'your-next-step')
+    // The word about leaving at once stands there until somebody has read it, and is part of the page.
+    await expect(understood).toBeVisible()
+    await expectToFitEach(page, `${language} dashboard`)
+  }
   await understood.click()
-  for (const language of ['', '/es'])
-    for (const { width, height, most } of lengths) {
-      await page.setViewportSize({ width, height })
-      await page.goto(`${language}/patient-portal/profile`)
-      await expect(page.locator('#goals')).toBeVisible()
-      await expectToFit(page, `${language} profile ${width}`, most)
-    }
-  await expect(understood).toHaveCount(0)
+  await follow(page, '/es/patient-portal/profile')
+  for (const language of ['/es', '']) {
+    if (!language) await page.goto('/patient-portal/profile')
+    await expect(page.locator('#goals')).toBeVisible()
+    await expect(understood).toHaveCount(0)
+    await expectToFitEach(page, `${language} profile`)
+  }
+  await follow(page, '/patient-portal/dashboard')
+  await test.step('folds', () => unfoldByKeys(page))
   expect(defects).toEqual([])
-})
-
-test('folds open by keyboard, and a link to the appointments opens them', async ({ page, copy }) => {
-  await signIn(page, copy, 'maria')
-  await page.goto('/patient-portal/dashboard')
-  const checklist = page.locator('summary').filter({ hasText: 'Your checklist' })
-  await checklist.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Checklist progress')).toBeVisible()
-  await page.getByRole('link', { name: /Upcoming Appointments/ }).click()
-  await expect(page.getByRole('list', { name: 'Your upcoming appointments' })).toBeVisible()
 })

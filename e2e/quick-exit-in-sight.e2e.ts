@@ -8,13 +8,13 @@ test('nothing covers it: neither a toast nor a menu nor a dialog, at any width',
   await page.route('**/api/check-ins', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
+  await page.goto('/patient-portal/dashboard')
   for (const [width, height] of [
     [390, 844],
     // As low as makes a dialog fill it.
     [1440, 600],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/patient-portal/dashboard')
     await page
       .getByRole('radio', { name: 'Mixed' })
       .or(page.getByRole('button', { name: 'Mixed' }))

@@ -4,23 +4,25 @@
  */
 import type { Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
-import { pagesOf, signIn } from './people.ts'
+import { follow } from './follow.ts'
+import { signIn } from './people.ts'
 
 const asPatient = { 'x-handrail-hat': 'patient' }
 
 test('own details, ways of contact and a check-in, on a laptop in English and a phone in Spanish', async ({
+  page: laptop,
   browser,
   copy,
 }) => {
   test.setTimeout(120_000)
-  const [laptop, phone] = (await pagesOf(browser, 2)) as [Page, Page]
+  const phone = await browser.newPage()
   const defects = [watchForDefects(laptop), watchForDefects(phone)]
   for (const page of [laptop, phone]) await signIn(page, copy, 'aisha')
   const read = async (path: string) =>
     (await laptop.request.get(`${copy.origin}/api${path}`, { headers: asPatient })).json()
   await Promise.all([
-    laptop.goto(`${copy.origin}/patient-portal/profile#contact`),
-    phone.goto(`${copy.origin}/es/patient-portal/profile#contact`),
+    laptop.goto('/patient-portal/profile#contact'),
+    phone.goto('/es/patient-portal/profile#contact'),
   ])
 
   await test.step('own details: told on the phone, which keeps its own', async () => {
@@ -56,8 +58,8 @@ test('own details, ways of contact and a check-in, on a laptop in English and a 
 
   await test.step('a check-in: what was typed on each is told, and both are kept', async () => {
     await Promise.all([
-      laptop.goto(`${copy.origin}/patient-portal/dashboard`),
-      phone.goto(`${copy.origin}/es/patient-portal/dashboard`),
+      follow(laptop, '/patient-portal/dashboard'),
+      follow(phone, '/es/patient-portal/dashboard'),
     ])
     await laptop.getByRole('button', { name: 'Mixed' }).click()
     const own = { english: 'Slept well.', spanish: 'Me duele la espalda.' }
