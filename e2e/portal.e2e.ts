@@ -44,11 +44,19 @@ async function expectToFit(page: Page, what: string, most: number): Promise<void
   expect.soft(await page.evaluate(smallWords), what).toEqual([])
 }
 
-/** Looks at a screen on a phone and on a desk. */
-async function expectToFitEach(page: Page, what: string): Promise<void> {
+/** Looks at a screen on a phone and on a desk, drawn for each: what is folded goes by the width that a screen opens with. */
+async function expectToFitEach(
+  page: Page,
+  [language, screen]: [string, string],
+  arrive: () => Promise<void>,
+): Promise<void> {
+  await arrive()
   for (const { width, height, most } of lengths) {
     await page.setViewportSize({ width, height })
-    await expectToFit(page, `${what} ${width}`, most)
+    await follow(page, '/patient-portal/forms-and-tasks')
+    await follow(page, `/patient-portal/${screen}`)
+    await arrive()
+    await expectToFit(page, `${language} ${screen} ${width}`, most)
   }
 }
 
@@ -72,19 +80,18 @@ test('the next step comes first, dashboard and profile are as long as they may b
   await signIn(page, copy, 'maria')
   for (const language of ['', '/es']) {
     await page.goto(`${language}/patient-portal/dashboard`)
-    await expect(step(page).getByRole('button').or(step(page).getByRole('link')).first()).toBeVisible()
-    await expect(page.locator('main section').first()).toHaveAttribute('aria-labelledby', 'your-next-step')
-    // The word about leaving at once stands there until somebody has read it, and is part of the page.
-    await expect(understood).toBeVisible()
-    await expectToFitEach(page, `${language} dashboard`)
+    await expectToFitEach(page, [language, 'dashboard'], async () => {
+      await expect(step(page).getByRole('button').or(step(page).getByRole('link')).first()).toBeVisible()
+      await expect(page.locator('main section').first()).toHaveAttribute('aria-labelledby', 'your-next-step')
+      // The word about leaving at once stands there until somebody has read it, and is part of the page.
+      await expect(understood).toBeVisible()
+    })
   }
   await understood.click()
-  await follow(page, '/es/patient-portal/profile')
   for (const language of ['/es', '']) {
     if (!language) await page.goto('/patient-portal/profile')
-    await expect(page.locator('#goals')).toBeVisible()
+    await expectToFitEach(page, [language, 'profile'], () => expect(page.locator('#goals')).toBeVisible())
     await expect(understood).toHaveCount(0)
-    await expectToFitEach(page, `${language} profile`)
   }
   await follow(page, '/patient-portal/dashboard')
   await test.step('folds', () => unfoldByKeys(page))
