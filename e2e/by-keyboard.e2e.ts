@@ -3,7 +3,7 @@
  * keys, and what has the focus is in sight. The long form does it in Spanish too: keys know no language, and whether its words fit
  * is asked of every screen by accessible.e2e.ts.
  */
-import type { Locator, Page } from '@playwright/test'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { assistantPatientText as assistantPortalTextSpanish } from '../src/features/assistant/assistant.patient.text.es.ts'
 import { assistantPatientText } from '../src/features/assistant/assistant.patient.text.ts'
 import { checkInsText as checkInsTextSpanish } from '../src/features/check-ins/check-ins.text.es.ts'
@@ -51,8 +51,8 @@ const languages = {
   },
 }
 
-/** The key that leads from what has the focus to the target, or none where it is there. */
-const keyTo = (target: Locator) =>
+/** The key that leads from what has the focus to the target, or none where it is there. Asked at every stop, so of the element itself. */
+const keyTo = (target: ElementHandle<Element>) =>
   target.evaluate(element => {
     const active = document.activeElement
     if (element === active) return undefined
@@ -64,8 +64,9 @@ const keyTo = (target: Locator) =>
 /** Presses Tab, or Shift and Tab, until the focus is there, and expects it to be in sight and marked. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  const element = (await target.elementHandle()) as ElementHandle<Element>
   for (let stops = 0; stops < STOPS_AT_MOST; stops++) {
-    const key = await keyTo(target)
+    const key = await keyTo(element)
     if (!key) break
     await page.keyboard.press(key)
   }

@@ -89,7 +89,8 @@ test('the next step comes first, dashboard and profile are as long as they may b
   }
   await understood.click()
   for (const language of ['/es', '']) {
-    if (!language) await page.goto('/patient-portal/profile')
+    if (language) await follow(page, '/es/patient-portal/profile')
+    else await page.goto('/patient-portal/profile')
     await expectToFitEach(page, [language, 'profile'], () => expect(page.locator('#goals')).toBeVisible())
     await expect(understood).toHaveCount(0)
   }
