@@ -1,30 +1,10 @@
 /** What a patient's care needs, done on the case manager's page of them: goals, and forms that are asked for and read. */
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
 import { signIn } from './people.ts'
 
-/** Two people, or one at two screens: each in a browser window of their own. */
-async function twoPages(browser: Browser): Promise<[Page, Page]> {
-  const contexts = await Promise.all([browser.newContext(), browser.newContext()])
-  return Promise.all(contexts.map(context => context.newPage())) as Promise<[Page, Page]>
-}
-
-test('a case manager sets a goal, changes it, completes it and takes that back; the patient sees each at once', async ({
-  browser,
-  copy,
-}) => {
-  test.setTimeout(120_000)
-  const [patient, manager] = await twoPages(browser)
-  const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
-  await signIn(patient, copy, 'jay')
-  await signIn(manager, copy, 'dana')
-  await patient.goto(`${copy.origin}/patient-portal/profile`)
-  const group = patient.getByRole('button', { name: /^Case Manager Goals/ })
-  await expect(group).toBeVisible()
-  await manager.goto(`${copy.origin}/case-manager/patients`)
-  await manager.getByRole('link', { name: 'Jay', exact: false }).first().click()
-  await manager.getByRole('link', { name: 'Goals and tasks' }).click()
-
+/** The patient sees each of it at once. */
+async function setGoal(manager: Page, patient: Page): Promise<void> {
   await manager.getByRole('button', { name: 'Create Goal' }).click()
   const dialog = manager.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create Goal' }).click()
@@ -49,35 +29,15 @@ test('a case manager sets a goal, changes it, completes it and takes that back; 
   await manager.getByRole('button', { name: 'Undo' }).click()
   await expect(manager.getByText('Goal reopened')).toBeVisible()
   await expect(tick).not.toBeChecked()
-  expect(defects).toEqual([])
-})
+}
 
-test('a form is asked for, filled in, read and printed', async ({ browser, copy }) => {
-  test.setTimeout(120_000)
-  const [patient, manager] = await twoPages(browser)
-  const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
-  await signIn(patient, copy, 'tom')
-  await signIn(manager, copy, 'dana')
-  await manager.goto(`${copy.origin}/case-manager/patients`)
-  await manager.getByRole('link', { name: 'Tom', exact: false }).first().click()
-  await manager.getByRole('link', { name: 'Forms', exact: true }).click()
-  await manager.getByRole('button', { name: 'Ask for a form' }).click()
-  const dialog = manager.getByRole('dialog', { name: 'Ask for a form' })
-  await dialog.getByRole('button', { name: 'Ask for this form' }).click()
-  await expect(dialog.getByText('Choose a form.', { exact: true })).toBeVisible()
-  await dialog.getByRole('combobox').click()
-  await manager.getByRole('option', { name: /^About you/ }).click()
-  await dialog.getByLabel(/^Would like it by/).fill('2030-05-01')
-  await dialog.getByRole('button', { name: 'Ask for this form' }).click()
-  await expect(manager.getByText('Form asked for')).toBeVisible()
-
-  // The patient fills it in through the API: their own screens have tests of their own.
+/** The patient fills it in through the API: their own screens have tests of their own. */
+async function fillInForm(patient: Page): Promise<void> {
   const headers = { 'x-handrail-hat': 'patient', 'content-type': 'application/json' }
-  const api = (path: string) => `${copy.origin}/api${path}`
-  const forms = await (await patient.request.get(api('/portal/forms'), { headers })).json()
+  const forms = await (await patient.request.get('/api/portal/forms', { headers })).json()
   const form = forms.find((each: { title: string }) => each.title.startsWith('About you'))
   expect(form).toMatchObject({ dueOn: '2030-05-01' })
-  const begun = await patient.request.post(api(`/portal/forms/${form.id}/start`), {
+  const begun = await patient.request.post(`/api/portal/forms/${form.id}/start`, {
     headers,
     data: { id: crypto.randomUUID() },
   })
@@ -92,12 +52,41 @@ test('a form is asked for, filled in, read and printed', async ({ browser, copy 
         { value: question.type === 'select' ? question.options[0]?.value : '555 0147', known: [] },
       ]),
   )
-  const sent = await patient.request.post(api(`/portal/submissions/${submission.id}/submit`), {
+  const sent = await patient.request.post(`/api/portal/submissions/${submission.id}/submit`, {
     headers,
     data: { answers },
   })
   expect(sent.status(), await sent.text()).toBe(200)
+}
 
+test('a case manager sets a goal, changes it, completes it and takes that back, which the patient sees at once; a form is asked for, read and printed', async ({
+  page: manager,
+  browser,
+  copy,
+}) => {
+  test.setTimeout(120_000)
+  const patient = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
+  await signIn(patient, copy, 'tom')
+  await signIn(manager, copy, 'dana')
+  await patient.goto('/patient-portal/profile')
+  await manager.goto('/case-manager/patients')
+  await manager.getByRole('link', { name: 'Tom', exact: false }).first().click()
+  await manager.getByRole('link', { name: 'Goals and tasks' }).click()
+  await setGoal(manager, patient)
+
+  await manager.getByRole('link', { name: 'Forms', exact: true }).click()
+  await manager.getByRole('button', { name: 'Ask for a form' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Ask for a form' })
+  await dialog.getByRole('button', { name: 'Ask for this form' }).click()
+  await expect(dialog.getByText('Choose a form.', { exact: true })).toBeVisible()
+  await dialog.getByRole('combobox').click()
+  await manager.getByRole('option', { name: /^About you/ }).click()
+  await dialog.getByLabel(/^Would like it by/).fill('2030-05-01')
+  await dialog.getByRole('button', { name: 'Ask for this form' }).click()
+  await expect(manager.getByText('Form asked for')).toBeVisible()
+
+  await fillInForm(patient)
   const read = manager.getByRole('button', { name: /^Read answers: About you/ })
   await expect(read).toBeVisible()
   await read.click()
