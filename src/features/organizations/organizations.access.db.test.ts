@@ -51,6 +51,17 @@ it('an administrator sees and renames their own organization', async () => {
   expect(await state()).toEqual([asInserted[0], { name: 'Riverbend', ...asMade }])
 })
 
+it('a name that another administrator gave meanwhile is not written over: whoever comes second is told of it', async () => {
+  const rename = (name: string, seen: string) =>
+    ask('ruth', 'administrator', 'PUT', '/organization/name', { name, seen: { name: seen } })
+  await rename('River House', organizations.riverbend.name)
+  const second = await rename('Riverside', organizations.riverbend.name)
+  expect(second.status).toBe(409)
+  expect(second.body).toMatchObject({ stored: { name: 'River House' } })
+  expect((await state())[1]).toMatchObject({ name: 'River House' })
+  expect((await rename('Riverside', 'River House')).body).toEqual({ name: 'Riverside' })
+})
+
 it('an administrator says name, address and time zone, which is recorded; an address that is taken is refused', async () => {
   const settings = { name: 'Riverbend', slug: 'river-bend', timeZone: 'America/Denver' }
   const { name, slug } = organizations.riverbend
