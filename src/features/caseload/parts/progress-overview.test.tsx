@@ -11,6 +11,38 @@ const patient = (digit: string, name: string, checklistCompleted: number, checkl
   checklistTotal,
 })
 
+const caseload = {
+  'GET /caseload/progress': ok({
+    totalPatients: 5,
+    activePatients: 4,
+    averageCompletion: 55,
+    needsAttention: 1,
+    notStarted: 0,
+  }),
+  'GET /caseload/patients': ok({ patients: [patient('1', 'James Okafor', 7, 31)], next: null }),
+}
+
+test.each([
+  ['case_manager', '/case-manager/patients/11111111-1111-4111-8111-111111111111'],
+  ['administrator', '/admin?tab=patients&patient=11111111-1111-4111-8111-111111111111'],
+])('four figures, and each line leads to its patient: %s', async (hat, address) => {
+  const organizationId = '22222222-2222-4222-8222-222222222222'
+  const memberships = [{ hat, organizationId, organizationName: 'Riverbend' }]
+  show(<ProgressOverview />, '/here', {
+    ...caseload,
+    'GET /session': ok({ person: { name: 'Dana Whitfield' }, organizationId, memberships }),
+  })
+  const link = await screen.findByRole('link', { name: /James Okafor/ })
+  expect(link.getAttribute('href')).toBe(address)
+  for (const [label, value] of [
+    ['Total Patients', '5'],
+    ['Active Patients', '4'],
+    ['Avg. Completion', '55%'],
+    ['Needs Attention', '1'],
+  ] as const)
+    expect(screen.getByText(label).parentElement?.parentElement?.textContent).toContain(value)
+})
+
 test('a percent with its word for who began, and that nothing was asked for who did not', async () => {
   show(<ProgressOverview />, '/here', {
     'GET /caseload/progress': ok({
