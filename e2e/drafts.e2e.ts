@@ -1,6 +1,6 @@
 /**
- * The assistant's drafts: asked for, changed, accepted into a signed note or discarded; and what a model that fails leaves. Where it is
- * switched off, unpaid or cut off is asked in assistant-drafts.test.tsx and billing.gates.test.tsx.
+ * The assistant's drafts: asked for, changed, accepted into a signed note or discarded; and written by a model. Where it is switched
+ * off, unpaid or cut off, or its model fails, is asked in assistant-drafts.test.tsx and billing.gates.test.tsx.
  */
 import type { Page } from '@playwright/test'
 import { startModelServer } from '../test/fakes/model-server.ts'
@@ -37,7 +37,20 @@ const area = (page: Page) =>
 const draft = (page: Page, name: string) => area(page).getByRole('region', { name })
 const ask = (page: Page, name: string) => area(page).getByRole('button', { name, exact: true }).click()
 
-test('a draft is changed, survives a closed tab, becomes a signed note that says where it is from, and prints so', async ({
+/** A model that may: the guide's words stand until its own take their place, and it hears no name. */
+async function letModelWrite(page: Page, copy: Copy): Promise<void> {
+  await asOwner(copy, "update organizations set engines = 'models'; update patients set model_choice = 'yes'")
+  const sections = [{ heading: 'First things', lines: [{ words: 'Ask about the rent.', from: ['F1'] }] }]
+  model.answerWith({ content: JSON.stringify({ sections }) })
+  await page.getByRole('link', { name: 'Summary', exact: true }).click()
+  await ask(page, 'Care plan')
+  const plan = draft(page, 'Care plan')
+  await expect(plan.getByText(/^Written by a language model \(small\)/)).toBeVisible()
+  await expect(plan.getByRole('textbox')).toHaveValue('First things\n- Ask about the rent.')
+  expect(JSON.stringify(model.asked)).not.toMatch(/Maria|Santos|Dana|Whitfield|555-01/)
+}
+
+test('a draft is changed, survives a closed tab, becomes a signed note that says where it is from, and prints so; a model writes where it may', async ({
   page,
   context,
   copy,
@@ -91,46 +104,8 @@ test('a draft is changed, survives a closed tab, becomes a signed note that says
   await again.emulateMedia({ media: 'print' })
   await expect(again.locator('[data-print-sheet]').getByText(origin)).toBeVisible()
 
-  // The specialist reads what was signed, and asks for nothing.
   await again.emulateMedia({ media: null })
-  await signIn(again, copy, 'priya')
-  await again.goto(`/case-manager/patients/${id}?section=notes`)
-  await expect(again.getByText(origin)).toBeVisible()
-  await expect(area(again)).toHaveCount(0)
+  await again.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await letModelWrite(again, copy)
   expect(defects).toEqual([])
-})
-
-test('a model writes where it may; where it is busy, unpaid or gone, the guide’s draft stays and says so', async ({
-  page,
-  copy,
-}) => {
-  const choice = 'The built-in guide, and a language model'
-  await signIn(page, copy, 'ruth')
-  await page.goto('/admin?tab=settings')
-  await page.getByRole('radio', { name: choice, exact: true }).check()
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'AI assistant' }) })
-  await card.getByRole('button', { name: 'Save choice' }).click()
-  await expect(page.getByText('Choice saved')).toBeVisible()
-  await asOwner(copy, "update patients set model_choice = 'yes'")
-  const plan = draft(page, 'Care plan')
-  const sections = [{ heading: 'First things', lines: [{ words: 'Ask about the rent.', from: ['F1'] }] }]
-  await signIn(page, copy, 'dana')
-  await openPatient(page, copy, 'Jay')
-  for (const [reply, said] of [
-    [{ status: 429 }, /^Too Many Requests: the language model is busy/],
-    [{ status: 402 }, /^Service Unavailable: the language model cannot be asked/],
-    [{ status: 500 }, /could not be reached, so the built-in guide wrote/],
-    [{ content: JSON.stringify({ sections }) }, /^Written by a language model \(small\)/],
-  ] as const) {
-    model.answerWith(reply)
-    await ask(page, 'Care plan')
-    await expect(plan.getByText(said)).toBeVisible()
-    const isGuide = 'status' in reply
-    await expect(plan.getByRole('textbox')).toHaveValue(
-      isGuide ? /^In their own words, by need/ : 'First things\n- Ask about the rent.',
-    )
-    await plan.getByRole('button', { name: 'Discard' }).click()
-    await expect(plan).toHaveCount(0)
-  }
-  expect(JSON.stringify(model.asked)).not.toMatch(/James|Okafor|Jay\b|Dana|Whitfield|555-01/)
 })
