@@ -6,6 +6,7 @@ import { cleanup } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { HoursDialog } from '#features/appointments/parts/hours-dialog.tsx'
+import { NeedsBox } from '#features/assistant/parts/needs-box.tsx'
 import { OwnDetails } from '#features/patients/parts/own-details.tsx'
 import { CreateTaskDialog } from '#features/task-management/parts/create-task-dialog.tsx'
 import { fireEvent, ok, screen, show } from '../../../test/component-screen.tsx'
@@ -19,6 +20,13 @@ test.each<[what: string, part: ReactElement, address: string, label: RegExp, wor
     '/patient-portal/profile',
     /^Pronouns/,
     'she/ella',
+  ],
+  [
+    'what a patient needs',
+    <NeedsBox key="needs" hasCaseManager />,
+    '/patient-portal/dashboard',
+    /^What do you need/,
+    'Somebody to read a letter with me',
   ],
   ['the hours of a week', <HoursDialog key="hours" />, '/case-manager?open=hours', /Monday.*from/i, '08:15'],
   ['a task of anybody', <CreateTaskDialog key="task" />, '/admin?open=task', /^Title/, 'Call the county'],
