@@ -1,6 +1,7 @@
 /** Ctrl-K: from any screen of staff to any patient, screen or action, by keyboard alone. */
 import type { Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
+import { follow } from './follow.ts'
 import { fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
 
@@ -75,24 +76,29 @@ test('a case manager reaches patients, screens and actions, and the device forge
   await expect(page.getByRole('heading', { name: 'Where to?' })).toBeVisible()
   await chooseFor(page, 'new note', 'maria')
   await expect(page.getByLabel('What happened, and what comes next')).toBeVisible()
-  for (const [words, dialog] of [
-    ['create a task', 'Create Task'],
-    ['set the next', 'Next step'],
-    ['create a goal', 'Create Goal'],
-    ['ask for a form', 'Ask for a form'],
-    ['offer an app', 'Offer an appointment'],
+  const heading = (name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
+  await press(page)
+  await chooseFor(page, 'create a task', 'maria')
+  await expect(heading('Create Task')).toBeVisible()
+  // An open dialog keeps its fields: the shortcut waits until it is closed.
+  await page.keyboard.press('Control+k')
+  await expect(heading('Create Task')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  // The others lead there by such an address too (palette-commands.test.ts).
+  const { pathname } = new URL(page.url())
+  for (const [name, dialog] of [
+    ['next-step', 'Next step'],
+    ['goal', 'Create Goal'],
+    ['form', 'Ask for a form'],
+    ['appointment', 'Offer an appointment'],
   ] as const) {
-    await press(page)
-    await chooseFor(page, words, 'maria')
-    const heading = page.getByRole('dialog').getByRole('heading', { name: dialog, exact: true })
-    await expect(heading).toBeVisible()
-    // An open dialog keeps its fields: the shortcut waits until it is closed.
-    await page.keyboard.press('Control+k')
-    await expect(heading).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page).not.toHaveURL(/open=/)
+    await follow(page, `${pathname}?open=${name}`)
+    await expect(heading(dialog)).toBeVisible()
   }
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/open=/)
   await press(page)
   await chooseFor(page, 'message', 'maria')
   await expect(page).toHaveURL(/\/messages\?conversation=/)

@@ -24,6 +24,23 @@ test('a case manager does everything, a specialist all but asking for forms, and
   expect(labels(screensOf({ ...nobody, isAdministrator: true }))).toContain('Administration: Settings')
 })
 
+test('what is done for a patient opens where it is done, by its address', () => {
+  const addresses = patientCommandsOf({ ...nobody, isCaseManager: true }).map(({ name, to }) => [
+    name,
+    to('1').replace(/note=.*/, 'note='),
+  ])
+  expect(Object.fromEntries(addresses)).toEqual({
+    note: '/case-manager/patients/1?note=',
+    message: '/case-manager/messages?patient=1',
+    appointment: '/case-manager/patients/1?open=appointment',
+    'next-step': '/case-manager/patients/1?open=next-step',
+    task: '/case-manager/patients/1?open=task',
+    goal: '/case-manager/patients/1?open=goal',
+    form: '/case-manager/patients/1?open=form',
+    close: '/case-manager/patients/1?open=close',
+  })
+})
+
 test('the beginnings of words find it, in any order and without accents', () => {
   for (const words of ['', 'check', 'STATUS check', 'Chécklist'])
     expect(isMatch('Checklist Status', words)).toBe(true)
