@@ -93,6 +93,28 @@ test('what was begun in a row of a list is gone on with, also after signing in a
   expect(kept, 'signed elsewhere').not.toContain(draft.id)
 })
 
+test('what was begun waits on this device for the same person alone', async () => {
+  const open = async (id: string, name: string) => {
+    cleanup()
+    queryClient.clear()
+    show(notes, '/here', {
+      'GET /session': ok({ person: { id, name } }),
+      'GET /notes/drafts': ok([]),
+      'PUT /notes/{id}': 'line',
+    })
+    await screen.findByRole('button', { name: 'New note' })
+  }
+  await open(dana, 'Dana Whitfield')
+  await press('New note')
+  await screen.findByRole('textbox', { name: /^What happened/ })
+  type(/^What happened/, 'Aisha called, quince jam')
+  await open('99999999-9999-4999-8999-999999999999', 'Priya Raman')
+  await screen.findByText('No signed notes yet')
+  expect(document.body.textContent).not.toContain('quince')
+  await open(dana, 'Dana Whitfield')
+  await screen.findByRole('button', { name: 'Continue draft: Aisha called, quince jam' })
+})
+
 test('a note is signed only after a next step that a colleague changed meanwhile was decided on', async () => {
   const shown = show(notes, `/here?note=${draft.id}`, {
     'GET /session': session,
