@@ -1,6 +1,7 @@
 /** A patient's page that fits a visit: its sections, its head, the one place to write, templates, and first words to somebody. */
 import type { Page } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { follow } from './follow.ts'
 import { letGo } from './held.ts'
 import { drawWidestDates, fits, fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
@@ -31,9 +32,10 @@ test('every section has an address and a key, is no longer than it may be, and k
   await signIn(page, copy, 'dana')
   const id = await idOf(page, copy, 'Maria')
   const lengths: string[] = []
+  await page.goto(`/case-manager/patients/${id}?section=checklist`)
+  await expect(page.getByRole('heading', { name: 'AI-Powered Case Management Checklist' })).toBeVisible()
   for (const [width, height, most] of MOST) {
     await page.setViewportSize({ width, height })
-    await page.goto(`/case-manager/patients/${id}`)
     for (const key of keys) {
       await expect(sections(page)).toBeVisible()
       await page.keyboard.press(key)
@@ -57,118 +59,16 @@ test('every section has an address and a key, is no longer than it may be, and k
   await expect(page.getByRole('heading', { level: 1, name: 'Maria Santos' })).toBeInViewport()
   await expect(page.getByText('Do not call').first()).toBeInViewport()
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'AI-Powered Case Management Checklist' })).toBeVisible()
   await fitsOn320(page, 'the checklist of a patient')
   // Its sections scroll in their line where a small laptop has no room for all.
   await fits(page, 1024, 'the page of a patient')
   expect(defects).toEqual([])
 })
 
-test('by keyboard alone: a note with its next step from any section, out of a template; first words make the conversation', async ({
-  page,
-  copy,
-}) => {
-  test.setTimeout(90_000)
-  const defects = watchForDefects(page)
-  await signIn(page, copy, 'dana')
-  const id = await idOf(page, copy, 'Nora')
-  const headers = { 'x-handrail-hat': 'staff' }
-  await page.request.post(`${copy.origin}/api/reply-templates`, {
-    headers,
-    data: { id: crypto.randomUUID(), name: 'Papers', body: 'Please bring your papers.', language: 'en' },
-  })
-  await page.goto(`/case-manager/patients/${id}?section=files`)
-  await expect(sections(page)).toBeVisible()
-  await page.keyboard.press('n')
-  const words = page.getByRole('textbox', { name: /What happened/ })
-  await expect(words).toBeFocused()
-  await page.keyboard.type('She called.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Papers' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(words).toHaveValue('She called. Please bring your papers.')
-  await expect(words).toBeFocused()
-  const composer = page.getByRole('region', { name: /^(New note|Your draft)$/ })
-  await composer.getByRole('textbox', { name: 'What comes next', exact: true }).fill('Look at her papers')
-  await composer.getByLabel('By when').fill('2999-01-01')
-  await composer.getByLabel('By when').press('Control+Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).press('Enter')
-  await expect(composer).toHaveCount(0)
-  await expect(page.getByText('Look at her papers', { exact: true })).toBeVisible()
-
-  // Another step takes its place: one click says what became of the first, in the words of the note.
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('n')
-  await words.fill('She brought them.')
-  await composer.getByRole('textbox', { name: 'What comes next', exact: true }).fill('Send them off')
-  await composer.getByRole('button', { name: 'done', exact: true }).press('Enter')
-  await expect(words).toHaveValue('She brought them.\nNext step done: Look at her papers')
-  await expect(composer.getByRole('button', { name: 'done', exact: true })).toHaveCount(0)
-  await composer.getByRole('button', { name: 'Discard' }).press('Enter')
-  await expect(composer).toHaveCount(0)
-
-  // Her notes of one kind, by an address.
-  await page.goto(`/case-manager/patients/${id}?section=notes&notes-kind=attempt`)
-  await expect(page.getByText('No signed note of this kind')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all notes' }).press('Enter')
-  await expect(page.getByText('She called. Please bring your papers.')).toBeVisible()
-
-  // Nora has no account: that is said before anything is sent, and no conversation is there before.
-  await page.getByRole('link', { name: 'Message Nora Feldman' }).press('Enter')
-  await expect(page.getByText('They have no portal account yet')).toBeVisible()
-  const conversations = async () =>
-    (await (await page.request.get(`${copy.origin}/api/conversations?patientId=${id}`, { headers })).json())
-      .conversations.length
-  expect(await conversations()).toBe(0)
-  await page.getByRole('textbox', { name: 'Write a message' }).fill('Good morning, Nora.')
-  await page.getByRole('button', { name: 'Send' }).press('Enter')
-  await letGo(page)
-  await expect(page.getByRole('log').getByText('Good morning, Nora.')).toBeVisible()
-  await expect.poll(conversations).toBe(1)
-  expect(defects).toEqual([])
-})
-
-test('one place to write stands beside every section with the same words; on a phone it is a sheet, and the head is small', async ({
-  page,
-  copy,
-}) => {
-  test.setTimeout(90_000)
-  const defects = watchForDefects(page)
-  await signIn(page, copy, 'dana')
-  const id = await idOf(page, copy, 'Nora')
-  const headers = { 'x-handrail-hat': 'staff' }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/case-manager/patients/${id}`)
-  const ready = page.getByRole('region', { name: 'Write', exact: true })
-  const begun = page.getByRole('region', { name: /^(New note|Your draft)$/ })
-  const words = page.getByRole('textbox', { name: /What happened/ })
-  await expect(ready).toBeVisible()
-  await words.fill('She walked in.')
-  for (const section of ['Files', 'Activity', 'Notes']) {
-    await sections(page).getByRole('link', { name: section }).click()
-    await expect(words).toBeInViewport()
-    await expect(words).toHaveValue('She walked in.')
-  }
-  await page.reload()
-  await expect(words).toHaveValue('She walked in.')
-
-  // One act: the next step, a task of one's own, and the note, in this order.
-  await begun.getByRole('textbox', { name: 'What comes next', exact: true }).fill('Walk to the clinic')
-  await begun.getByLabel('By when').fill('2999-01-01')
-  await begun.getByRole('checkbox', { name: 'A task for me too' }).click()
-  await begun.getByLabel('What I will do').fill('Ask the clinic for its hours')
-  await begun.getByRole('button', { name: /sign…$/i }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).click()
-  await expect(ready).toBeVisible()
-  const tasks = await (await page.request.get(`${copy.origin}/api/staff-tasks`, { headers })).json()
-  expect(
-    (tasks.mine as { title: string }[]).filter(({ title }) => title === 'Ask the clinic for its hours'),
-  ).toHaveLength(1)
-
+/** On a phone it is a sheet, and the head is small. */
+async function writeOnPhone(page: Page, copy: Copy, id: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/case-manager/patients/${id}`)
+  await follow(page, `/case-manager/patients/${id}`)
   await expect(page.getByRole('navigation', { name: 'Your desk' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Message Nora Feldman' })).toBeInViewport()
   const back = await page.getByRole('link', { name: 'All patients' }).boundingBox()
@@ -198,5 +98,78 @@ test('one place to write stands beside every section with the same words; on a p
     return below && above ? below.y - above.y - above.height : -1
   }
   await expect.poll(room).toBeGreaterThanOrEqual(0)
+}
+
+test('a note from any section, by keyboard alone, out of a template, stands beside every one with its words and is signed with its next step; first words make the conversation; on a phone it is a sheet', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(90_000)
+  const defects = watchForDefects(page)
+  await signIn(page, copy, 'dana')
+  const id = await idOf(page, copy, 'Nora')
+  const headers = { 'x-handrail-hat': 'staff' }
+  await page.request.post(`${copy.origin}/api/reply-templates`, {
+    headers,
+    data: { id: crypto.randomUUID(), name: 'Papers', body: 'Please bring your papers.', language: 'en' },
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/case-manager/patients/${id}?section=files`)
+  await expect(sections(page)).toBeVisible()
+  await page.keyboard.press('n')
+  const words = page.getByRole('textbox', { name: /What happened/ })
+  await expect(words).toBeFocused()
+  await page.keyboard.type('She called.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Papers' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(words).toHaveValue('She called. Please bring your papers.')
+  await expect(words).toBeFocused()
+  for (const section of ['Activity', 'Notes', 'Files']) {
+    await sections(page).getByRole('link', { name: section }).press('Enter')
+    await expect(words).toBeInViewport()
+    await expect(words).toHaveValue('She called. Please bring your papers.')
+  }
+  await page.reload()
+  await expect(words).toHaveValue('She called. Please bring your papers.')
+  const composer = page.getByRole('region', { name: /^(New note|Your draft)$/ })
+  await composer.getByRole('textbox', { name: 'What comes next', exact: true }).fill('Look at her papers')
+  await composer.getByLabel('By when').fill('2999-01-01')
+  await composer.getByLabel('By when').press('Control+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign note' }).press('Enter')
+  await expect(composer).toHaveCount(0)
+  await expect(page.getByText('Look at her papers', { exact: true })).toBeVisible()
+
+  // Another step takes its place: one click says what became of the first, in the words of the note.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('n')
+  await words.fill('She brought them.')
+  await composer.getByRole('textbox', { name: 'What comes next', exact: true }).fill('Send them off')
+  await composer.getByRole('button', { name: 'done', exact: true }).press('Enter')
+  await expect(words).toHaveValue('She brought them.\nNext step done: Look at her papers')
+  await expect(composer.getByRole('button', { name: 'done', exact: true })).toHaveCount(0)
+  await composer.getByRole('button', { name: 'Discard' }).press('Enter')
+  await expect(composer).toHaveCount(0)
+
+  // Her notes of one kind, by an address.
+  await follow(page, `/case-manager/patients/${id}?section=notes&notes-kind=attempt`)
+  await expect(page.getByText('No signed note of this kind')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all notes' }).press('Enter')
+  await expect(page.getByText('She called. Please bring your papers.')).toBeVisible()
+
+  // Nora has no account: that is said before anything is sent, and no conversation is there before.
+  await page.getByRole('link', { name: 'Message Nora Feldman' }).press('Enter')
+  await expect(page.getByText('They have no portal account yet')).toBeVisible()
+  const conversations = async () =>
+    (await (await page.request.get(`${copy.origin}/api/conversations?patientId=${id}`, { headers })).json())
+      .conversations.length
+  expect(await conversations()).toBe(0)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Good morning, Nora.')
+  await page.getByRole('button', { name: 'Send' }).press('Enter')
+  await letGo(page)
+  await expect(page.getByRole('log').getByText('Good morning, Nora.')).toBeVisible()
+  await expect.poll(conversations).toBe(1)
+  await writeOnPhone(page, copy, id)
   expect(defects).toEqual([])
 })
