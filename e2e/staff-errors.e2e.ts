@@ -6,7 +6,7 @@
  * |---|---|
  * | Access Denied, and back to the home page; signed out, to /auth | desk.test.tsx |
  * | Error Loading Case Manager; Patients Loaded (N in your caseload) | desk.test.tsx |
- * | Case Manager Profile Created | staff-tabs |
+ * | Case Manager Profile Created | desk |
  * | Failed to load patients; the figures, the feed and the progress: said in place, no toast | desk.test.tsx |
  * | Please fill in required fields; Failed to create patient; Patient created successfully | patient-record.test.tsx |
  * | Failed to load checklist; Failed to generate checklist | desk.test.tsx, patient-record.test.tsx |
@@ -26,8 +26,6 @@ test('where the line is cut, the desk says what did not load, and another try lo
   page,
   copy,
 }) => {
-  await page.goto('/case-manager/patients?sort=name')
-  await expect(page).toHaveURL(/\/auth\?return=%2Fcase-manager%2Fpatients%3Fsort%3Dname$/)
   await signIn(page, copy, 'dana')
   // What a screen asks at one moment goes in one request: the address names everything that is asked.
   const caseload = (address: URL) => /\/api\/(caseload|activities)/.test(decodeURIComponent(address.href))
