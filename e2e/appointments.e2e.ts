@@ -1,11 +1,13 @@
 /**
  * The life of an appointment, with two people in two browsers: a patient asks, the case manager sees it at once and moves
- * it, the patient accepts, both see it confirmed, it goes into a calendar, and it is cancelled.
+ * it, the patient accepts, both see it confirmed, it goes into a calendar, and it is cancelled. Then the case manager keeps their
+ * hours, and offers a time to somebody without an account. What is missing or does not arrive: appointments.test.tsx.
  */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
 import { dayIn, unfold } from './dialogs.ts'
+import { follow } from './follow.ts'
 import { signIn } from './people.ts'
 
 const note = 'Could we look at the housing form together?'
@@ -14,23 +16,46 @@ const dashboard = '/patient-portal/dashboard#appointments'
 const ownList = (page: Page) => page.getByRole('list', { name: 'Your upcoming appointments' })
 const withNote = (list: Locator) => list.getByRole('listitem').filter({ hasText: note })
 
-async function openSchedule(page: Page): Promise<Locator> {
+async function ask(page: Page, date: string, time: string, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Schedule an appointment' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Schedule Appointment' })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
-
-async function ask(page: Page, date: string, time: string, words: string): Promise<Locator> {
-  const dialog = await openSchedule(page)
+  // The day may have ended since the dialog was opened.
+  expect([dayIn(-2), dayIn(-1), dayIn(0)]).toContain(await dialog.getByLabel('Date').getAttribute('min'))
   await dialog.getByLabel('Date').fill(date)
   await dialog.getByLabel('Time', { exact: true }).fill(time)
   await dialog.getByLabel(/^Notes/).fill(words)
   await dialog.getByRole('button', { name: 'Ask for this time' }).click()
-  return dialog
 }
 
-test('a patient asks, the case manager moves it, the patient accepts and cancels; each sees at once what the other did', async ({
+/** A case manager says when they can be met, offers a time from a patient’s page, and confirms for whoever has no account. */
+async function offer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your hours' }).click()
+  const hours = page.getByRole('dialog', { name: 'When you can be met' })
+  await hours.getByRole('button', { name: 'Add hours on Sunday' }).click()
+  await hours.getByLabel('Sunday, from').fill('12:00')
+  await hours.getByLabel('Sunday, until').fill('14:00')
+  await hours.getByRole('button', { name: 'Save hours' }).click()
+  await expect(page.getByText('Hours saved')).toBeVisible()
+
+  await follow(page, '/case-manager/patients')
+  await page.getByRole('link', { name: 'Nora Feldman' }).first().click()
+  await page
+    .getByRole('navigation', { name: 'Sections of this record' })
+    .getByRole('link', { name: 'Appointments' })
+    .click()
+  await page.getByRole('button', { name: 'Offer an appointment' }).click()
+  const offering = page.getByRole('dialog', { name: 'Offer an appointment' })
+  await offering.getByLabel('Date').fill(dayIn(12))
+  await offering.getByLabel('Time', { exact: true }).fill('19:15')
+  await offering.getByLabel(/^Note/).fill('First visit')
+  await offering.getByRole('button', { name: 'Offer this time' }).click()
+  await expect(page.getByText('The patient has no portal account')).toBeVisible()
+  const visit = page.getByRole('listitem').filter({ hasText: 'First visit' })
+  await visit.getByRole('button', { name: /^They said yes/ }).click()
+  await expect(visit).toContainText('Confirmed')
+}
+
+test('a patient asks, the case manager moves it, the patient accepts and cancels; each sees at once what the other did; staff offer a time', async ({
   browser,
   copy,
 }) => {
@@ -50,15 +75,6 @@ test('a patient asks, the case manager moves it, the patient accepts and cancels
   await patient.goto(dashboard)
   await expect(ownList(patient)).toBeVisible()
 
-  // Nothing is sent while the date or the time is missing.
-  const empty = await openSchedule(patient)
-  await empty.getByRole('button', { name: 'Ask for this time' }).click()
-  await expect(patient.getByText('Please select both date and time for your appointment.')).toBeVisible()
-  await expect(empty.getByLabel('Date')).toBeFocused()
-  // The day may have ended since the dialog was opened.
-  expect([dayIn(-2), dayIn(-1), dayIn(0)]).toContain(await empty.getByLabel('Date').getAttribute('min'))
-  await patient.keyboard.press('Escape')
-
   await ask(patient, dayIn(8), '10:30', note)
   await expect(patient.getByText('Appointment requested')).toBeVisible()
   await expect(withNote(ownList(patient))).toContainText('Waiting for an answer')
@@ -77,7 +93,7 @@ test('a patient asks, the case manager moves it, the patient accepts and cancels
   await expect(own).toContainText('2:00 PM')
   await expect(own).toContainText('I am in court that morning.')
 
-  await manager.goto(`/case-manager/appointments?day=${dayIn(9)}`)
+  await follow(manager, `/case-manager/appointments?day=${dayIn(9)}`)
   const entry = manager.getByRole('button', { name: /^James Okafor \(Jay\) 2:00 PM/ })
   await expect(entry).toHaveAccessibleName(/New time offered/)
   await own.getByRole('button', { name: /^Accept this time/ }).click()
@@ -104,69 +120,6 @@ test('a patient asks, the case manager moves it, the patient accepts and cancels
   await patient.getByRole('button', { name: 'See past appointments' }).click()
   await expect(withNote(patient.getByRole('list', { name: 'Past appointments' }))).toContainText('Cancelled')
 
-  // Each transition left a mail: to the case manager in the evaluation copy's mailbox, to the patient discreetly.
-  await patient.goto('/mailbox')
-  await expect(patient.getByText('An appointment request waits for you').first()).toBeVisible()
-  await expect(patient.getByText('You have a new update').first()).toBeVisible()
+  await offer(manager)
   expect(defects).toEqual([])
-})
-
-test('what was written for a request is still there when the line was cut, and is sent once', async ({
-  page,
-  copy,
-}) => {
-  await signIn(page, copy, 'sam')
-  await page.goto(dashboard)
-  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
-  await page.route('**/api/appointments', route =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  const words = 'I have nobody yet, and would like to talk.'
-  const dialog = await ask(page, dayIn(10), '11:00', words)
-  await expect(page.getByText('Your request was not sent.')).toBeVisible()
-  await expect(dialog.getByLabel(/^Notes/)).toHaveValue(words)
-  await page.unroute('**/api/appointments')
-  await dialog.getByRole('button', { name: 'Ask for this time' }).click()
-  await expect(
-    page.getByText('Whoever becomes your case manager will see it and answer.', { exact: true }),
-  ).toBeVisible()
-  const mine = ownList(page).getByRole('listitem').filter({ hasText: words })
-  await expect(mine).toHaveCount(1)
-  await expect(mine).toContainText('With whoever becomes your case manager')
-})
-
-test('staff keep their hours, offer a time from the patient’s page, and confirm for whoever has no account', async ({
-  page,
-  copy,
-}) => {
-  test.setTimeout(90_000)
-  await signIn(page, copy, 'dana')
-  await page.goto('/case-manager/appointments')
-  await page.getByRole('button', { name: 'Your hours' }).click()
-  const hours = page.getByRole('dialog', { name: 'When you can be met' })
-  await hours.getByRole('button', { name: 'Add hours on Sunday' }).click()
-  await hours.getByLabel('Sunday, from').fill('12:00')
-  await hours.getByLabel('Sunday, until').fill('10:00')
-  await hours.getByRole('button', { name: 'Save hours' }).click()
-  await expect(hours.getByText('The end must be later than the start.')).toBeVisible()
-  await hours.getByLabel('Sunday, until').fill('14:00')
-  await hours.getByRole('button', { name: 'Save hours' }).click()
-  await expect(page.getByText('Hours saved')).toBeVisible()
-
-  await page.goto('/case-manager/patients')
-  await page.getByRole('link', { name: 'Nora Feldman' }).first().click()
-  await page
-    .getByRole('navigation', { name: 'Sections of this record' })
-    .getByRole('link', { name: 'Appointments' })
-    .click()
-  await page.getByRole('button', { name: 'Offer an appointment' }).click()
-  const offer = page.getByRole('dialog', { name: 'Offer an appointment' })
-  await offer.getByLabel('Date').fill(dayIn(12))
-  await offer.getByLabel('Time', { exact: true }).fill('19:15')
-  await offer.getByLabel(/^Note/).fill('First visit')
-  await offer.getByRole('button', { name: 'Offer this time' }).click()
-  await expect(page.getByText('The patient has no portal account')).toBeVisible()
-  const visit = page.getByRole('listitem').filter({ hasText: 'First visit' })
-  await visit.getByRole('button', { name: /^They said yes/ }).click()
-  await expect(visit).toContainText('Confirmed')
 })
