@@ -1,11 +1,12 @@
 /**
  * Forms from their first word to the last: an administrator builds one in two languages, a patient answers it, and what they sent
- * is read, downloaded and stays when the form is deleted.
+ * is read, downloaded and stays when the form is deleted. What is missing while one builds: form-builder.test.tsx.
  */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, testAlone, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
+import { follow } from './follow.ts'
 import { signIn } from './people.ts'
 
 const test = testAlone()
@@ -29,24 +30,14 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create Form' })
 const linesOf = (page: Page) =>
   page.getByRole('region', { name: 'Form Fields' }).getByRole('button', { name: /^Move: / })
 
-test('a form is built, answered, read, downloaded and retired', async ({ page, copy, browser }) => {
+test('a form is built, answered, read, downloaded and retired', async ({ page, copy }) => {
   test.setTimeout(120_000)
   const defects = watchForDefects(page)
   await signIn(page, copy, 'ruth')
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Form Management' }).click()
-  await expect(page).toHaveURL(/tab=form-management/)
+  await page.goto('/admin?tab=form-management')
   await page.getByRole('link', { name: 'Create Form' }).click()
   await expect(page).toHaveURL(/admin\/forms\/new$/)
   await expect(page.getByRole('link', { name: 'Form Management' })).toHaveAttribute('aria-current', 'page')
-  await create(page)
-  await expect(
-    page.getByText('Please provide a title and at least one field', { exact: true }).first(),
-  ).toBeVisible()
-  await add(page)
-  await expect(page.getByText('Missing information')).toBeVisible()
-  await expect(page.getByText('Please provide field name and label')).toBeVisible()
-
   await page.getByLabel('Form Title').fill(title)
   await addField(page, 'part', 'Reaching you', 'Section')
   await add(page)
@@ -59,9 +50,6 @@ test('a form is built, answered, read, downloaded and retired', async ({ page, c
   await page.getByRole('checkbox', { name: 'At certain hours' }).check()
   await add(page)
   await addField(page, 'sign', 'Sign here', 'Signature')
-  // What is typed and not added is not lost unseen.
-  await create(page)
-  await expect(page.getByText('This field is not added yet.', { exact: false })).toBeVisible()
   await add(page)
   await addField(page, 'goes_by', 'What shall we call you?')
   await choose(page, 'Goes to the record as', 'The name they go by')
@@ -104,37 +92,36 @@ test('a form is built, answered, read, downloaded and retired', async ({ page, c
     page.getByRole('row', { name: new RegExp(`${title}.*4.*Optional.*Not all in Spanish`) }),
   ).toBeVisible()
 
-  const patient = await (await browser.newContext()).newPage()
-  const patientDefects = watchForDefects(patient)
-  await signIn(patient, copy, 'maria')
-  await patient.goto('/patient-portal/forms-and-tasks')
-  await patient.getByRole('button', { name: `Start Form: ${title}` }).click()
-  await expect(patient.getByText('Reaching you')).toBeVisible()
-  await expect(patient.getByRole('heading', { name: /Question 1 of 3/ })).toBeVisible()
-  await patient.getByLabel(/^May we call you/).click()
-  await patient.getByRole('option', { name: 'At certain hours' }).click()
-  await expect(patient.getByRole('heading', { name: /Question 1 of 4/ })).toBeVisible()
-  await patient.getByRole('button', { name: 'Next' }).click()
-  await patient.getByRole('checkbox', { name: 'Evenings' }).check()
-  await patient.getByRole('checkbox', { name: 'Mornings' }).check()
-  await patient.getByRole('button', { name: 'Next' }).click()
+  await signIn(page, copy, 'maria')
+  await page.goto('/patient-portal/forms-and-tasks')
+  await page.getByRole('button', { name: `Start Form: ${title}` }).click()
+  await expect(page.getByText('Reaching you')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Question 1 of 3/ })).toBeVisible()
+  await page.getByLabel(/^May we call you/).click()
+  await page.getByRole('option', { name: 'At certain hours' }).click()
+  await expect(page.getByRole('heading', { name: /Question 1 of 4/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('checkbox', { name: 'Evenings' }).check()
+  await page.getByRole('checkbox', { name: 'Mornings' }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
   // Changed: what was answered to the question that is asked no longer goes nowhere.
-  await patient.goBack()
-  await patient.goBack()
-  await patient.getByLabel(/^May we call you/).click()
-  await patient.getByRole('option', { name: 'No', exact: true }).click()
-  await patient.getByRole('button', { name: 'Next' }).click()
-  await patient.getByLabel('Your name, typed').fill('=Maria Santos')
-  await patient.getByRole('button', { name: 'Next' }).click()
-  await patient.getByLabel(/^What shall we call you/).fill('Mari')
-  await patient.getByRole('button', { name: 'Submit Form' }).click()
-  await expect(dialog(patient).getByText('Mari', { exact: true })).toBeVisible()
-  await dialog(patient).getByRole('button', { name: 'Yes, and send the form' }).click()
-  await expect(patient.getByText('Form Submitted!')).toBeVisible()
-  await patient.goto('/patient-portal/profile')
-  await expect(patient.getByLabel(/^Name you go by/)).toHaveValue('Mari')
-  await patient.close()
+  await page.goBack()
+  await page.goBack()
+  await page.getByLabel(/^May we call you/).click()
+  await page.getByRole('option', { name: 'No', exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Your name, typed').fill('=Maria Santos')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel(/^What shall we call you/).fill('Mari')
+  await page.getByRole('button', { name: 'Submit Form' }).click()
+  await expect(dialog(page).getByText('Mari', { exact: true })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Yes, and send the form' }).click()
+  await expect(page.getByText('Form Submitted!')).toBeVisible()
+  await follow(page, '/patient-portal/profile')
+  await expect(page.getByLabel(/^Name you go by/)).toHaveValue('Mari')
 
+  await signIn(page, copy, 'ruth')
+  await page.goto('/admin')
   await page.getByRole('link', { name: 'Form Submissions' }).click()
   await page.getByRole('combobox', { name: 'Form', exact: true }).click()
   await page.getByRole('option', { name: title }).click()
@@ -159,5 +146,5 @@ test('a form is built, answered, read, downloaded and retired', async ({ page, c
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Form deleted successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(`${title}.*Retired`) })).toBeVisible()
-  expect([...defects, ...patientDefects]).toEqual([])
+  expect(defects).toEqual([])
 })
