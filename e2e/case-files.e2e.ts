@@ -1,4 +1,7 @@
-/** Files from the desk to the patient: chosen, refused with a sentence, cut off and going on, looked at, shown, deleted, brought back. */
+/**
+ * Files from the desk to the patient: chosen, refused with a sentence, cut off and going on, looked at, renamed, shown.
+ * Deleting, bringing back and withholding: files.test.tsx.
+ */
 import { expect, test, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
 import { asOwner } from './owner.ts'
@@ -53,12 +56,6 @@ test('a case manager uploads files and shows one to the patient, who downloads i
   const shown = dialog(page).getByRole('img', { name: 'Photo.png, as it looks' })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
-  await menu('Photo.png', 'Delete')
-  await dialog(page).getByLabel('Why').fill('Of somebody else')
-  await dialog(page).getByRole('button', { name: 'Delete file' }).click()
-  await expect(table.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(table.getByRole('row')).toHaveCount(3)
   await menu('Letter of the clinic.txt', 'Rename or change')
   await dialog(page).getByLabel('Name').fill('Letter')
   await dialog(page).getByLabel('Labels').fill('clinic, signed')
@@ -66,27 +63,12 @@ test('a case manager uploads files and shows one to the patient, who downloads i
   await expect(table.getByText('signed')).toBeVisible()
   await menu('Letter', 'Show to the patient')
   await expect(table.getByText('Shown to the patient')).toBeVisible()
-  await menu('Photo.png', 'Withhold from their download')
-  await dialog(page).getByLabel('Somebody’s safety').check()
-  await dialog(page).getByRole('button', { name: 'Withhold it' }).click()
-  await expect(dialog(page).getByText('Say in a few words why.')).toBeVisible()
-  await dialog(page).getByLabel('The law, or the danger').fill('Shows where her sister lives')
-  await dialog(page).getByRole('button', { name: 'Withhold it' }).click()
-  await expect(table.getByText('Withheld from their download')).toBeVisible()
-  await menu('Photo.png', 'Why it is withheld')
-  await expect(dialog(page).getByText('Shows where her sister lives')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await page.getByLabel('Find by name').fill('nothing like it')
   await expect(page.getByText('No file is like this')).toBeVisible()
   await page.getByRole('button', { name: 'Show all files' }).click()
   await page.getByLabel('Find by name').fill('LETT')
   await expect(table.getByRole('row')).toHaveCount(2)
-  await page.reload()
-  await expect(page.getByLabel('Find by name')).toHaveValue('LETT')
-  await page.getByLabel('Find by name').fill('')
-  await expect(table.getByRole('row')).toHaveCount(3)
 
-  await page.context().clearCookies()
   await signIn(page, copy, 'maria')
   await page.goto('/patient-portal/forms-and-tasks')
   const download = page.waitForEvent('download')

@@ -172,6 +172,8 @@ test('deleting a file, and bringing it back', async () => {
 test('withholding a file from the patient’s download, and no longer', async () => {
   const shown = open({}, { 'POST /files/{id}/withhold': problem(409, 'CONFLICT') })
   await menu('Withhold from their download')
+  await press('Withhold it')
+  await screen.findByText('Say in a few words why.')
   fireEvent.change(await screen.findByLabelText('The law, or the danger'), { target: { value: 'A statute' } })
   await press('Withhold it')
   await expectToast(
