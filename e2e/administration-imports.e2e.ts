@@ -1,11 +1,10 @@
 /** A file from its choice to its way back: columns, the dry run, a likely duplicate, the result, and what is gone again. */
 import { namedPeople } from '../sample/people.ts'
-import { expect, testAlone, watchForDefects } from './copy.ts'
+import { expect, test, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
+import { follow } from './follow.ts'
 import { fitsOn320 } from './look.ts'
 import { signIn } from './people.ts'
-
-const test = testAlone()
 
 const file = (text: string, name = 'people.csv') => ({
   name,
@@ -73,9 +72,9 @@ test('an administrator brings a list along, decides about who is there already, 
   await page.getByRole('button', { name: 'Let go of this file' }).click()
 
   // Whoever was created stands in the list, without an invitation.
-  await page.goto('/admin?search=Quill')
+  await follow(page, '/admin?search=Quill')
   await expect(page.getByRole('row', { name: /Yan Quill/ })).toBeVisible()
-  await page.goto('/admin?tab=patients&import=new')
+  await follow(page, '/admin?tab=patients&import=new')
   await page
     .getByRole('link', { name: /people\.csv/ })
     .first()
@@ -83,7 +82,7 @@ test('an administrator brings a list along, decides about who is there already, 
   await page.getByRole('button', { name: 'Take this import back' }).click()
   await dialog(page).getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('The import was taken back.')).toBeVisible()
-  await page.goto('/admin?search=Quill')
+  await follow(page, '/admin?search=Quill')
   await expect(page.getByRole('row', { name: /Yan Quill/ })).toHaveCount(0)
   expect(defects).toEqual([])
 })

@@ -52,7 +52,6 @@ test('sixteen patients stand on a screen, the headings stay, and toasts cover no
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/admin?search=Wren')
     await page.getByRole('button', { name: 'Create New Patient' }).click()
     await dialog(page).getByLabel('Name', { exact: true }).fill(`Wren Unlucky ${width}`)
     await dialog(page).getByRole('button', { name: 'Create Patient' }).click()
