@@ -1,6 +1,7 @@
-/** Erasing a person: counted in the frame, looked at, asked for, confirmed with the name on a phone; a patient's own wish, taken back. */
+/** Erasing a person: counted in the frame, looked at, asked for, confirmed with the name on a phone. A patient's own wish: erasures.test.tsx. */
 import { expect, test, watchForDefects } from '../../../e2e/copy.ts'
 import { dialog } from '../../../e2e/dialogs.ts'
+import { follow } from '../../../e2e/follow.ts'
 import { asOwner } from '../../../e2e/owner.ts'
 import { signIn } from '../../../e2e/people.ts'
 import { organizations } from '../../../sample/people.ts'
@@ -43,19 +44,7 @@ test('an administrator erases somebody with their name, and the frame counts who
   // A job does it, and the page hears of it.
   await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
   await expect(counted).toHaveCount(0)
-  await page.goto(`/admin?search=${encodeURIComponent(name)}`)
+  await follow(page, `/admin?search=${encodeURIComponent(name)}`)
   await expect(page.getByText('No patients found')).toBeVisible()
-  expect(defects).toEqual([])
-})
-
-test('a patient asks for it and takes it back', async ({ page, copy }) => {
-  const defects = watchForDefects(page)
-  await signIn(page, copy, 'grace')
-  await page.goto('/patient-portal/profile#erasure')
-  await page.getByRole('button', { name: 'Ask to erase everything' }).click()
-  await dialog(page).getByRole('button', { name: 'Yes, ask for it' }).click()
-  await expect(page.getByText(/^You asked for this on /)).toBeVisible()
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByRole('button', { name: 'Ask to erase everything' })).toBeVisible()
   expect(defects).toEqual([])
 })
