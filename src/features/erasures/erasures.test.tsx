@@ -112,11 +112,17 @@ const patient = (standing: object | null) =>
   })
 
 test('a patient asks after a second question', async () => {
-  const { sent } = patient(null)
+  const { answer, sent } = patient(null)
   await press('Ask to erase everything')
+  answer('GET /portal/erasure', ok({ request: { askedAs: 'patient', createdAt, confirmedAt: null } }))
   await press('Yes, ask for it', await openDialog())
   await expectToast('You asked for it', 'You can take it back here until it is confirmed.')
   expect(sent).toEqual(['POST /portal/erasure'])
+  // What it says now stands there, and a press takes it back.
+  await screen.findByText(/^You asked for this on .*Jan 4/)
+  answer('GET /portal/erasure', ok({ request: null }))
+  await press('Take it back')
+  await screen.findByRole('button', { name: 'Ask to erase everything' })
 })
 
 test('a patient reads that somebody else noted it, and takes that back too', async () => {
