@@ -111,7 +111,7 @@ const patient = (standing: object | null) =>
     'DELETE /portal/erasure': ok({ isTakenBack: true }),
   })
 
-test('a patient asks after a second question', async () => {
+test('a patient asks after a second question, reads that they did, and takes it back', async () => {
   const { answer, sent } = patient(null)
   await press('Ask to erase everything')
   answer('GET /portal/erasure', ok({ request: { askedAs: 'patient', createdAt, confirmedAt: null } }))
