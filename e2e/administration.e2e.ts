@@ -108,7 +108,7 @@ async function narrow(page: Page, list: string, entry: string): Promise<void> {
 }
 
 /** Dana takes a task that is anybody's, at her desk. */
-async function takeAsDana(copy: Copy, title: string): Promise<void> {
+async function acceptAsDana(copy: Copy, title: string): Promise<void> {
   const [task] = await rowsOf<{ id: string }>(
     copy,
     `select id from staff_tasks where title = '${title}'`,
@@ -157,7 +157,7 @@ test('an administrator creates a task for a patient, and keeps everybody’s in 
   // What somebody else does shows at once.
   const anybodys = 'Count the bus passes in the front office'
   await expect(taskRow(page, anybodys)).toContainText('System-wide')
-  await takeAsDana(copy, anybodys)
+  await acceptAsDana(copy, anybodys)
   await expect(taskRow(page, anybodys)).toContainText('Dana Whitfield', await soon(page, 5_000))
 
   // Whose, and due when: the address holds it.
