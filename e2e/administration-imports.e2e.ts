@@ -70,6 +70,7 @@ test('an administrator brings a list along, decides about who is there already, 
   await expect(page.getByRole('combobox', { name: 'What is the matter' })).toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Full name' })).toHaveValue('name')
   await page.getByRole('button', { name: 'Let go of this file' }).click()
+  await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible()
 
   // Whoever was created stands in the list, without an invitation.
   await follow(page, '/admin?search=Quill')
