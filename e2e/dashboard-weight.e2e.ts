@@ -2,7 +2,7 @@
  * What the dashboard costs a person with an old phone on a slow line: how often it asks, and how much code it brings; and
  * how much code every other screen behind the sign-in does. The first visit is measured, in a browser that holds nothing yet.
  */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { namedPeople } from '../sample/people.ts'
 import { entryPages } from '../src/routes.public.ts'
@@ -59,17 +59,16 @@ async function scriptsOf(page: Page): Promise<{ bytes: number; report: string }>
   return { bytes: brought.reduce((sum, script) => sum + script.bytes, 0), report: lines.join('\n') }
 }
 
-/** The scripts that a first visit to an address brings, with what is asked for ahead. */
-async function weigh(browser: Browser, address: string, options: BrowserContextOptions) {
-  const visit = await browser.newContext({ ...options, serviceWorkers: 'block' })
-  const page = await visit.newPage()
+/** From now on nothing that a screen wrote down in the browser stands there when the next one opens, as on a first visit. */
+const forget = (page: Page) => page.addInitScript(() => localStorage.clear())
+
+/** The scripts that a first visit to an address brings, with what is asked for ahead. What is compiled already weighs as much. */
+async function weigh(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(new URL(page.url()).pathname, 'it leads nowhere else').toBe(address.replace(/\?.*/, ''))
-  const scripts = await scriptsOf(page)
-  await visit.close()
-  return scripts
+  return scriptsOf(page)
 }
 
 test('the dashboard asks three times and brings at most 180 KB of code', async ({ page, copy }) => {
@@ -145,9 +144,9 @@ for (const [who, isTheirs, most] of [
   ['dana', /^\/(case-manager|account)/, STAFF_SCRIPT_BYTES_AT_MOST],
   ['ruth', /^\/admin/, STAFF_SCRIPT_BYTES_AT_MOST],
 ] as const)
-  test(`no screen of ${who} brings more code than its kind may`, async ({ page, copy, browser }) => {
+  test(`no screen of ${who} brings more code than its kind may`, async ({ page, copy }) => {
     await signIn(page, copy, who)
-    const { cookies } = await page.context().storageState()
+    await forget(page)
     const [maria] = await rowsOf<{ id: string }>(
       copy,
       `select id from patients where name = '${namedPeople.maria.name}'`,
@@ -157,10 +156,7 @@ for (const [who, isTheirs, most] of [
     test.setTimeout(30_000 + theirs.length * 10_000)
     for (const screen of theirs.filter(screen => isLong || FIRST.includes(screen))) {
       const address = screen.replace(':patientId', maria?.id ?? '')
-      const { bytes, report } = await weigh(browser, address, {
-        baseURL: copy.origin,
-        storageState: { cookies, origins: [] },
-      })
+      const { bytes, report } = await weigh(page, address)
       test.info().annotations.push({ type: 'figures', description: `${screen}: ${bytes} bytes` })
       expect.soft(bytes, `${screen}\n${report}`).toBeLessThanOrEqual(HEAVIER[screen]?.most ?? most)
       if (screen in HEAVIER) expect.soft(bytes, `${screen} needs no exception any more`).toBeGreaterThan(most)
@@ -168,11 +164,11 @@ for (const [who, isTheirs, most] of [
   })
 
 test('no way in brings more code than signing in needs, and none of what only staff see', async ({
-  copy,
-  browser,
+  page,
 }) => {
+  await forget(page)
   for (const address of Object.keys(entryPages)) {
-    const { bytes, report } = await weigh(browser, `/${address}`, { baseURL: copy.origin })
+    const { bytes, report } = await weigh(page, `/${address}`)
     test.info().annotations.push({ type: 'figures', description: `/${address}: ${bytes} bytes` })
     expect.soft(bytes, `/${address}\n${report}`).toBeLessThanOrEqual(ENTRY_SCRIPT_BYTES_AT_MOST)
     expect.soft(report, `/${address}`).not.toMatch(/\/staff-/)
