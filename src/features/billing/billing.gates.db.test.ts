@@ -161,7 +161,7 @@ it('a copy without prices speaks of no trial', async () => {
   ] as const) {
     expect((await ask(by, hat, 'GET', '/billing/premium')).body.trialEndsAt).toEqual(expect.any(String))
     const { body } = await free.ask(by, hat, 'GET', '/billing/premium')
-    expect(body).toMatchObject({ reason: 'billing-off', trialEndsAt: null, mayBuy: false })
+    expect(body).toMatchObject({ isOpen: true, reason: 'billing-off', trialEndsAt: null, mayBuy: false })
   }
 })
 
