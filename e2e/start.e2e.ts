@@ -1,7 +1,6 @@
-/** How `npm start` begins, and the one sentence it says where it can't. */
+/** How `npm start` begins, and the one sentence it says where its data or its database stop it; its settings: serve.test.ts, config.test.ts. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -51,17 +50,6 @@ test('a first start fills in the sample, says so, and names everybody who can si
   expect(said.trim().split('\n').at(-1)).toMatch(/^Handrail is ready at http:\/\/localhost:\d+$/)
 })
 
-test('a port in use is said in one sentence', () =>
-  withFolder(async folder => {
-    const taken = createServer()
-    await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
-    const { port } = taken.address() as { port: number }
-    const { code, said } = await run({ PORT: String(port), HANDRAIL_DATA: folder }, ['--empty'])
-    taken.close()
-    expect(code).toBe(1)
-    expect(said.trim().split('\n').at(-1)).toMatch(/^Port \d+ is in use by another program/)
-  }))
-
 test('a data folder that another Handrail holds is said in one sentence', async ({ copy }) => {
   const { code, said } = await run({ PORT: '39472', HANDRAIL_DATA: copy.dataFolder }, ['--empty'])
   expect(code).toBe(1)
@@ -75,24 +63,6 @@ test('a database that cannot be reached is said in one sentence', async () => {
   })
   expect(code).toBe(1)
   expect(said.trim().split('\n').at(-1)).toMatch(/can't be reached/)
-})
-
-test('production without a mail server refuses to start', async () => {
-  const { code, said } = await run({ NODE_ENV: 'production' })
-  expect(code).toBe(1)
-  expect(said).toContain('Production needs a mail server')
-})
-
-test('a model without a name, at no address, or an unknown rule for the assistant, refuses to start', async () => {
-  const unruly = await run({ ASSISTANT: 'sometimes' })
-  expect(unruly.code).toBe(1)
-  expect(unruly.said).toContain('ASSISTANT is "sometimes"')
-  const nameless = await run({ MODEL_URL: 'http://localhost:11434/v1' })
-  expect(nameless.code).toBe(1)
-  expect(nameless.said).toContain('MODEL_URL needs MODEL_NAME')
-  const lost = await run({ MODEL_URL: 'localhost', MODEL_NAME: 'small' })
-  expect(lost.code).toBe(1)
-  expect(lost.said).toContain('MODEL_URL is "localhost", which is no address')
 })
 
 test('another server’s database is migrated, never filled in, and waits for its founder', () =>

@@ -44,6 +44,7 @@ describe('the settings', () => {
       endpoint: undefined,
       keys: undefined,
     })
+    expect([readConfig({}).isBillingOff, readConfig({ BILLING: 'off' }).isBillingOff]).toEqual([false, true])
     const socket = 'postgres://server@localhost/handrail?host=%2Frun%2Fpostgresql'
     expect(readConfig({ ...database, DATABASE_DIRECT_URL: socket }).databaseDirectUrl).toBe(socket)
   })
@@ -104,6 +105,8 @@ describe('the settings', () => {
       { MODEL_URL: 'localhost', MODEL_NAME: 'm' },
       /MODEL_URL is "localhost".* http:/,
     ],
+    ['a model without a name', { MODEL_URL: 'http://localhost:11434/v1' }, /MODEL_URL needs MODEL_NAME/],
+    ['an unknown rule for the assistant', { ASSISTANT: 'sometimes' }, /ASSISTANT is "sometimes".* off/],
     ['proxies that are no number', { PROXIES: 'one' }, /PROXIES is "one".* 0 to 9/],
   ])('%s is said in one sentence', (_, env, sentence) => {
     expect(refusalOf(env)).toMatch(sentence)
