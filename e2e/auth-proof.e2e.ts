@@ -1,21 +1,19 @@
 /**
- * Proving an address in the browser: a forgotten password through the mailbox page of an evaluation copy, and one's own address
- * confirmed from the mail. What these pages say else, the code that is mailed before signing up too, stands in mailed-links and
- * account-kept, and verification.sign-up.db.test.ts.
+ * Proving an address in the browser: a forgotten password through the mailbox page of an evaluation copy. What these pages say else,
+ * that one's own address is confirmed from the mail, and the code that is mailed before signing up, stand in mailed-links and
+ * account-kept, and verification.db.test.ts and verification.sign-up.db.test.ts.
  */
 import type { Page } from '@playwright/test'
-import { expect, test, watchForDefects } from './copy.ts'
+import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { mailedLink } from './mailed-links.ts'
-import { signUp } from './people.ts'
 
 const fresh = 'three quiet yellow boats'
 
-/** Opens the newest mail of the mailbox page to somebody, and follows its link. */
-async function openLinkOfMailTo(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/mailbox')
-    await page.getByRole('link').filter({ hasText: address }).first().click({ timeout: 2_000 })
-  }).toPass()
+/** Opens the mail that somebody was sent, in the mailbox page, and follows its link. */
+async function openLinkOfMailTo(page: Page, copy: Copy, address: string): Promise<void> {
+  await mailedLink(copy, 'new-password', address)
+  await page.goto('/mailbox')
+  await page.getByRole('link').filter({ hasText: address }).first().click()
   const link = page.getByRole('main').getByRole('link', { name: /^http/ })
   await link.first().click()
 }
@@ -50,7 +48,7 @@ test('a forgotten password is replaced through the mail, and the old one ends ev
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible()
 
-  await openLinkOfMailTo(page, email)
+  await openLinkOfMailTo(page, copy, email)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('football')
@@ -74,17 +72,4 @@ test('a forgotten password is replaced through the mail, and the old one ends ev
   await expect(page).toHaveURL(/\/patient-portal/)
 
   expect(defects).toEqual([])
-})
-
-test('who signed up confirms their address from the mail, and only they can', async ({ page, copy }) => {
-  const email = await signUp(page, copy, 'Lena Marsh')
-  const sent = await page.request.post('/api/own-address/verification')
-  expect(await sent.json()).toEqual({ isSent: true })
-  await page.goto(await mailedLink(copy, 'verify-email', email))
-  await page.getByRole('button', { name: 'Yes, confirm it' }).click()
-  await expect(page.getByText('Your email is confirmed')).toBeVisible()
-  expect(await page.request.get('/api/own-address').then(answer => answer.json())).toEqual({
-    email,
-    isVerified: true,
-  })
 })

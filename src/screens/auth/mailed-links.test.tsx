@@ -67,6 +67,20 @@ test('an address is confirmed by its own person alone, and by no opening of the 
   expect(shown.sent).toEqual([])
 })
 
+test('an address is confirmed by a press of its own person, and says so', async () => {
+  const shown = open('verify-email', <VerifyEmail />, {
+    'GET /session': ok({ person: { name: 'Noor', email }, memberships: [] }),
+    'GET /verify-email/{link}': ok({ email, isMine: true }),
+    'GET /own-address': ok({ email, isVerified: false }),
+    'POST /verify-email/{link}': ok({ isVerified: true }),
+  })
+  await screen.findByRole('button', { name: 'Yes, confirm it' })
+  shown.answer('GET /own-address', ok({ email, isVerified: true }))
+  await press('Yes, confirm it')
+  await screen.findByText('Your email is confirmed')
+  expect(shown.sent).toEqual(['POST /verify-email/a-long-link'])
+})
+
 test('a link to a new password that was used says so, and leads to another', async () => {
   open('new-password', <NewPassword />, { 'GET /new-password/{link}': problem(404, 'NOT_FOUND') })
   await screen.findByText('This link does not open')
