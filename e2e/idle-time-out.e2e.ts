@@ -67,10 +67,8 @@ test('an administrator chooses the time, is asked, stays from another tab, and c
 test('a patient is asked in their own language and goes to their own sign-in', async ({ page, copy }) => {
   await harborSays(copy, 15)
   await signIn(page, copy, 'iris')
-  await page.goto('/es/patient-portal/messages')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await endsIn(copy, 10)
-  await page.reload()
+  await page.goto('/es/patient-portal/messages')
   await expect(question(page)).toContainText('su sesión se cerrará en un minuto')
   await expect(page).toHaveURL(/\/es\/patient-login\?return=%2Fpatient-portal%2Fmessages&ended=idle/)
   await expect(page.getByText('Su sesión se cerró porque no pasó nada por un rato.')).toBeVisible()
