@@ -1,13 +1,12 @@
 /**
  * Signing up and in as a browser shows it: by the forms, in both languages, with words in any script. What the forms and the
- * server say when something is wrong stands in account-forms, account-answers and account-spanish, and auth.input.db.test.ts.
+ * server say, and where each leads to, stands in account-forms, account-answers and account-spanish, and auth.input.db.test.ts.
  */
 import type { Page } from '@playwright/test'
-import { namedPeople } from '../sample/people.ts'
 import { expectToast, openForm, patient, send, whoIsHere } from './accounts.ts'
 import { expect, test, watchForDefects } from './copy.ts'
 import { nasty } from './inquiries.ts'
-import { dropSession, newPassword, passwordOf, signIn } from './people.ts'
+import { dropSession, newPassword, signIn } from './people.ts'
 
 function neverADialog(page: Page): void {
   page.on('dialog', dialog => {
@@ -49,16 +48,6 @@ test('a name and a password in any script are kept as they are, shown as they ar
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
   expect(defects).toEqual([])
-})
-
-test('an administrator signs in, is led back to where they were, and sent on from the form afterwards', async ({
-  page,
-}) => {
-  await openForm(page, '/auth?return=%2Fadmin%3Ftab%3Dpatients')
-  await send(page, { email: ` ${namedPeople.ruth.email.toUpperCase()} `, password: passwordOf('ruth') })
-  await expect(page).toHaveURL(/\/admin\?tab=patients$/)
-  await page.goto('/auth')
-  await expect(page).toHaveURL('/')
 })
 
 test('in Spanish a patient signs up and in, and stays in the Spanish portal', async ({ page }) => {
