@@ -1,8 +1,10 @@
 /** The demo and the contact form: sent, refused, cut off; nothing that was typed is ever lost. */
+import type { Page } from '@playwright/test'
 import { expect, test, watchForDefects } from './copy.ts'
 import {
   field,
   fillFirstStep,
+  formOf,
   from,
   goOn,
   nasty,
@@ -11,6 +13,13 @@ import {
   stored,
   visible,
 } from './inquiries.ts'
+
+/** The demo form of a page that was loaded anew, once it takes what is typed. */
+async function demoOn(page: Page) {
+  const form = formOf(page, 'demo')
+  await expect(form).toHaveAttribute('data-steps', 'alive')
+  return form
+}
 
 test.describe('the demo form', () => {
   test('takes three steps, is received, and begins anew; own notes never leave the device', async ({
@@ -73,7 +82,7 @@ test.describe('the demo form', () => {
     expect(sent.filter(request => /utopia/i.test(request))).toEqual([])
     expect(JSON.stringify(await stored(copy))).not.toMatch(/utopia/i)
     await page.reload()
-    await expect(field(await openDemo(page), 'organizationName')).toHaveValue('')
+    await expect(field(await demoOn(page), 'organizationName')).toHaveValue('')
     expect(defects).toEqual([])
   })
 
@@ -112,7 +121,7 @@ test.describe('the demo form', () => {
     await goOn(form)
     await field(form, 'notes').fill('Typed, not sent')
     await page.reload()
-    const again = await openDemo(page)
+    const again = await demoOn(page)
     await expect(field(again, 'organizationName')).toHaveValue('Second Shelter')
     await expect(page.getByText('What you typed last time is still here')).toBeVisible()
     await page.close()
@@ -127,7 +136,7 @@ test.describe('the demo form', () => {
     await other.page().getByRole('button', { name: 'Clear the form' }).click()
     await expect(field(other, 'organizationName')).toHaveValue('')
     await other.page().reload()
-    await expect(field(await openDemo(other.page()), 'organizationName')).toHaveValue('')
+    await expect(field(await demoOn(other.page()), 'organizationName')).toHaveValue('')
   })
 })
 
