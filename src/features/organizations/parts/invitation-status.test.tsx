@@ -16,7 +16,7 @@ test.each(['case_manager', 'specialist', 'patient'] as const)(
   'of a %s: open and run out it says until when, and is sent again; else it is made',
   async kind => {
     const record = { kind, id, name: 'Noor Haddad' }
-    const status = (state: 'open' | 'expired' | 'withdrawn' | undefined) => (
+    const status = (state: 'open' | 'expired' | 'withdrawn' | 'declined' | undefined) => (
       <InvitationStatus
         hat={kind === 'patient' ? 'staff' : 'administrator'}
         record={record}
@@ -28,6 +28,7 @@ test.each(['case_manager', 'specialist', 'patient'] as const)(
         {status('open')}
         {status('expired')}
         {status('withdrawn')}
+        {status('declined')}
         {status(undefined)}
       </>,
       '/here',
@@ -38,12 +39,13 @@ test.each(['case_manager', 'specialist', 'patient'] as const)(
     )
     expect(screen.getByText('Invited Mon, Jan 5, open until Mon, Jan 19')).toBeTruthy()
     expect(screen.getByText('Invitation ran out Mon, Jan 19')).toBeTruthy()
+    expect(screen.getByText('Said no to the invitation')).toBeTruthy()
     const again = screen.getAllByRole('button', { name: `Send the invitation to ${email} again` })
     expect(again).toHaveLength(2)
     again.at(-1)?.click()
     await expectToastWith('The invitation is on its way. It is good for 14 days.')
     const invite = screen.getAllByRole('button', { name: /Noor Haddad/ })
-    expect(invite).toHaveLength(2)
+    expect(invite).toHaveLength(3)
     await press(/Noor Haddad/, invite[0]?.parentElement ?? undefined)
     await waitFor(() => expect(sent).toEqual([`POST /sent-invitations/${id}/send`, 'POST /sent-invitations']))
     expect(bodies.at(-1)).toEqual({ kind, recordId: id })

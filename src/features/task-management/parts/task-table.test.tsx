@@ -15,6 +15,7 @@ const task = {
   removedReason: null,
   createdAt: '2026-01-01T12:00:00Z',
 }
+const dayless = { ...task, id: '0199b0b0-0000-7000-8000-000000000002', dueOn: null }
 
 test('its filters and its order are folded behind one button, and what is chosen is counted', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(
@@ -22,11 +23,12 @@ test('its filters and its order are folded behind one button, and what is chosen
   )
   const shown = show(<TaskTable />, '/admin?tab=tasks&status=open', {
     'GET /session': ok({ person: null }),
-    'GET /task-management': ok({ tasks: [task], today: '2026-01-05', next: null }),
+    'GET /task-management': ok({ tasks: [task, dayless], today: '2026-01-05', next: null }),
   })
-  const row = await screen.findByRole('rowheader')
-  expect(row.textContent).toContain('System-wide · Pending')
-  expect(row.textContent).toContain('2 days past')
+  const [row, other] = await screen.findAllByRole('rowheader')
+  expect(row?.textContent).toContain('System-wide · Pending')
+  expect(row?.textContent).toContain('2 days past')
+  expect(other?.textContent).toContain('No due date')
   expect(screen.queryByRole('combobox')).toBeNull()
   await press('Filters (1)')
   await choose('Sort by', 'Due date')
