@@ -175,6 +175,8 @@ export class Autosaver {
     const typed = texts.at(-1)
     if (typed !== undefined && Date.now() - at < TYPED_STANDS_MS && isWrittenElsewhere(this.key, event)) {
       const there = this.kept()[name]
+      // It sends what was typed here: its signs go with what follows.
+      if (there?.value === typed) this.#last = { ...this.#last, known: there.known }
       if (!there || (there.value !== typed && texts.includes(there.value))) {
         this.#write(name, { value: typed, known: there?.known ?? known })
         this.#sendLater()

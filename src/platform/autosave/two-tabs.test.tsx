@@ -41,6 +41,13 @@ test('stands again with its first letter, which follows what was typed in the ot
   expect(autosaver.kept().a?.value).toBe('theirs a')
 })
 
+test('stands again where the other tab sent the same and takes it away, with the sign of what the server may hold', () => {
+  const autosaver = typing('abc')
+  writeElsewhere({ a: { value: 'abc', known: ['before', 'sent'] } })
+  writeElsewhere({})
+  expect(autosaver.kept()).toEqual({ a: { value: 'abc', known: ['before', 'sent'] } })
+})
+
 test('gives way to what somebody typed there, and to what it takes away once nobody types here', () => {
   const autosaver = typing('ab', 'abc')
   writeElsewhere({ a: { value: 'abcd', known: [] } })
