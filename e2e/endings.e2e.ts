@@ -219,6 +219,8 @@ test('an administrator takes access away and gives it back; then hands the casel
   await expect(page.getByText(`${dana.name} works here no more.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `More about ${dana.name}` })).toHaveCount(0)
   await desk.waitForURL(/\/auth\?return=.*&ended=over/)
+  // The address stands before the page: left on its way, it would come after all.
+  await expect(desk.getByLabel('Password', { exact: true })).toBeVisible()
 
   // In Dana's browser now, Maria reads who works with her.
   await dropSession(desk)

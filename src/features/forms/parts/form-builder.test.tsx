@@ -11,7 +11,6 @@ import {
   expectToastWith,
   fireEvent,
   ok,
-  openDialog,
   press,
   screen,
   show,
@@ -264,40 +263,4 @@ test('a form that is out of use is used again before it is changed', async () =>
   await press('Use again')
   await waitFor(() => expect(save.disabled).toBe(false))
   expect(screen.queryByText(/^Nobody is asked this form any more/)).toBeNull()
-})
-
-test('where there is little room the line of a form says what stands beside it on a wide screen', async () => {
-  showAt(formListAddress, {
-    'GET /forms': ok([
-      form,
-      { ...form, id: id.replaceAll('1', '3'), title: 'Old', retiredAt: form.createdAt },
-    ]),
-  })
-  const rows = await screen.findAllByRole('rowheader')
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Your needs1 field · Required · Not all in Spanish',
-    'Old1 field · Required · Retired',
-  ])
-})
-
-test('a list that could not be loaded says what the server said', async () => {
-  showAt(formListAddress, { 'GET /forms': problem(403, 'FORBIDDEN') })
-  await expectToastWith('The server says no.')
-})
-
-test('an organization without forms reads how to make the first', async () => {
-  showAt(formListAddress, { 'GET /forms': ok([]) })
-  expect(await screen.findByText('No forms created yet')).toBeTruthy()
-})
-
-test('a form that could not be deleted stays', async () => {
-  const shown = showAt(formListAddress, { 'DELETE /forms/{id}': problem(500, 'INTERNAL_SERVER_ERROR') })
-  await press('Delete: Your needs')
-  const dialog = await openDialog()
-  expect(dialog.textContent).toContain('Are you sure you want to delete this form?')
-  await press('Delete', dialog)
-  await expectToastWith('The form was not deleted. Please try again.')
-  shown.answer('DELETE /forms/{id}', ok({ isRetired: true }))
-  await press('Delete', dialog)
-  await expectToastWith('Form deleted successfully')
 })
