@@ -123,6 +123,8 @@ async function writeNothing(manager: Page, copy: Copy): Promise<void> {
 
 /** What waits is settled without an answer, from the list and by its key, and waits again where that was a mistake. */
 async function settleAndTakeBack(manager: Page): Promise<void> {
+  // The list may know of words before the thread shows them, and what is not in sight goes on waiting.
+  await expect(thread(manager).getByText('half a thought')).toBeVisible()
   const waiting = manager.locator('[data-row]', { hasText: noor.name })
   await expect(waiting.getByText(/^Waits \d+ min$/)).toBeVisible()
   await composer(manager).press('Escape')
