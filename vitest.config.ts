@@ -70,7 +70,15 @@ export default defineConfig({
           globalSetup: ['test/database.global.ts'],
         },
       },
-      { test: { ...database, name: 'bad-day', include: [badDays], exclude: leftOut } },
+      {
+        test: {
+          ...database,
+          name: 'bad-day',
+          include: [badDays],
+          exclude: leftOut,
+          globalSetup: ['test/bad-day/ground.global.ts'],
+        },
+      },
     ],
   },
 })

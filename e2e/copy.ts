@@ -6,12 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { expect } from './expect.ts'
-import { serverFile } from './server-bundle.ts'
 import './stack-traces.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A server that fails ends; this is for one that hangs. */
 const READY_WITHIN_MS = 300_000
+/** What `npm start` runs. The first start of a run is of the source itself. */
+export const SERVER_SOURCE = 'scripts/serve.ts'
+/** The variable that names what the copies run from then on (test/server-bundle.ts). */
+export const SERVER_FILE = 'HANDRAIL_TEST_SERVER'
+export const serverFile = (): string => process.env[SERVER_FILE] ?? SERVER_SOURCE
 /** The variable that names the data folder which new copies begin with (e2e/sample-template.ts). */
 export const SAMPLE_FOLDER = 'HANDRAIL_TEST_SAMPLE'
 /** The file in there that holds what the terminal showed when the sample was filled in. */

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Copy, copyFolder, FIRST_START_FILE, SAMPLE_FOLDER } from './copy.ts'
+import { bundleServer } from '../test/server-bundle.ts'
+import { Copy, copyFolder, FIRST_START_FILE, SAMPLE_FOLDER, SERVER_FILE, SERVER_SOURCE } from './copy.ts'
 import { areEnginesOff } from './engines.ts'
 import { asOwner, rowsOf } from './owner.ts'
-import { bundleServer } from './server-bundle.ts'
 
 const JOBS_MAY_TAKE_MS = 60_000
 
@@ -20,7 +20,8 @@ export default async function makeSampleTemplate(): Promise<() => Promise<void>>
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const first = await Copy.makeEmpty()
-    const [lines] = await Promise.all([first.start(), bundleServer()])
+    const [lines, server] = await Promise.all([first.start(), bundleServer(SERVER_SOURCE, 'server')])
+    process.env[SERVER_FILE] = server
     await waitForJobs(first)
     // Every task of every role can be finished without guide and model.
     if (areEnginesOff) await asOwner(first, "update organizations set engines = 'none'")

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/embedded-database.server.ts'
 import { foundDatabase } from '../src/server/found-database.ts'
-import { expect, FIRST_START_FILE, SAMPLE_FOLDER, test } from './copy.ts'
-import { serverFile } from './server-bundle.ts'
+import { expect, FIRST_START_FILE, SAMPLE_FOLDER, serverFile, test } from './copy.ts'
 
 const root = join(import.meta.dirname, '..')
 

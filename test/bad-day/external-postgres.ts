@@ -1,5 +1,5 @@
 /** A PostgreSQL on a port, as somebody else would run it for Handrail: it can be stopped, killed, started again and frozen. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -34,6 +34,11 @@ export async function freePort(): Promise<number> {
   return (address as { port: number }).port
 }
 
+/** With owners and modes: PostgreSQL refuses a cluster that others may read, and Node's `cp` keeps neither. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-Rp', from, to])
+}
+
 /** What a process of PostgreSQL calls itself: whom it serves, and what it is doing. */
 function titleOf(pid: number): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'latin1').replace(/[\0\s]+$/, '')
@@ -51,6 +56,22 @@ export class ExternalPostgres {
 
   /** Makes a cluster with an empty database and starts it. */
   static async make(): Promise<ExternalPostgres> {
+    const postgres = await ExternalPostgres.#prepare()
+    await makeCluster(postgres.#launch)
+    await postgres.start()
+    await foundDatabase((user, database) => postgres.url(user, database))
+    return postgres
+  }
+
+  /** Starts a copy of a cluster that was ended in good order. */
+  static async copyOf(cluster: string): Promise<ExternalPostgres> {
+    const postgres = await ExternalPostgres.#prepare()
+    copyFolder(cluster, postgres.#launch.cluster)
+    await postgres.start()
+    return postgres
+  }
+
+  static async #prepare(): Promise<ExternalPostgres> {
     const found = await findPostgresBinaries()
     const dataFolder = await mkdtemp(join(tmpdir(), 'handrail-bad-day-'))
     const cluster = join(dataFolder, 'cluster')
@@ -67,11 +88,12 @@ export class ExternalPostgres {
       durable: false,
       report: () => {},
     }
-    await makeCluster(launch)
-    const postgres = new ExternalPostgres(launch, port)
-    await postgres.start()
-    await foundDatabase((user, database) => postgres.url(user, database))
-    return postgres
+    return new ExternalPostgres(launch, port)
+  }
+
+  /** Copies what it holds once it was stopped. */
+  copyTo(folder: string): void {
+    copyFolder(this.#launch.cluster, folder)
   }
 
   url(user: string, database = 'handrail'): string {

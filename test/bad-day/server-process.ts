@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { tokenOf } from '../../sample/insert-people.ts'
 import type { PersonKey } from '../../sample/people.ts'
 import { signSession } from '../sign-session.ts'
@@ -11,25 +12,27 @@ import { type ExternalPostgres, freePort } from './external-postgres.ts'
 const secret = 'a secret that only tests know, 32 letters'
 const root = join(import.meta.dirname, '../..')
 
+export const SERVER_SOURCE = 'test/bad-day/serve.ts'
+
 export class ServerProcess {
   readonly port: number
   readonly #env: Record<string, string>
-  readonly #folder: string
+  readonly #folder: string | undefined
   #process: ChildProcess | undefined
   /** What it printed: nothing, unless something failed. */
   readonly lines: string[] = []
 
-  private constructor(port: number, env: Record<string, string>, folder: string) {
+  private constructor(port: number, env: Record<string, string>, folder: string | undefined) {
     this.port = port
     this.#env = env
     this.#folder = folder
   }
 
-  /** Starts one on a free port. `env`: further settings; `folder`: where its code is. */
+  /** Starts one on a free port. `env`: further settings; `folder`: where its source is, for another release than this. */
   static async start(
     postgres: ExternalPostgres,
     env: Record<string, string> = {},
-    folder = root,
+    folder?: string,
   ): Promise<ServerProcess> {
     const port = await freePort()
     const settings = {
@@ -57,8 +60,9 @@ export class ServerProcess {
   }
 
   async startAgain(): Promise<void> {
-    const child = spawn(process.execPath, ['--expose-gc', 'test/bad-day/serve.ts'], {
-      cwd: this.#folder,
+    const file = this.#folder ? SERVER_SOURCE : inject('bundledServer')
+    const child = spawn(process.execPath, ['--expose-gc', file], {
+      cwd: this.#folder ?? root,
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

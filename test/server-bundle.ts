@@ -1,21 +1,12 @@
 /**
  * The server in one file, made once a run: reading and linking two thousand files takes longer than all else of a start, and
- * the tests start it dozens of times. The first start of a run is of the sources themselves, as `npm start` has it.
+ * the tests start it dozens of times.
  */
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..')
-/** What `npm start` runs. */
-const source = 'scripts/serve.ts'
-/** Beside the sources, where what stays a file of a package is found. */
-const folder = join(root, 'test-results', 'server')
-/** The variable that names what the copies of the tests run. */
-const SERVER_FILE = 'HANDRAIL_TEST_SERVER'
-
-/** What a copy runs. */
-export const serverFile = (): string => process.env[SERVER_FILE] ?? source
 
 /** Each file of ours knows its place, from which it finds migrations, pages and pictures. */
 const ownPlaces: Plugin = {
@@ -37,10 +28,15 @@ const pagesStand: Plugin = {
     id.endsWith('/scripts/build-stale.ts') ? 'export const buildIfStale = async () => {}' : undefined,
 }
 
-/** Makes the file; what is started from now on runs it. */
-export async function bundleServer(): Promise<void> {
+/**
+ * Bundles what `source` (from the root) runs, and resolves to the file: in a folder of that name beside the sources, where what
+ * stays a file of a package is found.
+ */
+export async function bundleServer(source: string, folder: string): Promise<string> {
   // Every worker reads this file, and only the run itself makes anything.
   const { build } = await import('vite')
+  const outDir = join(root, 'test-results', folder)
+  const name = basename(source).replace(/\.ts$/, '.mjs')
   await build({
     configFile: false,
     root,
@@ -49,13 +45,13 @@ export async function bundleServer(): Promise<void> {
     ssr: { noExternal: true },
     build: {
       ssr: source,
-      outDir: folder,
+      outDir,
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
       target: 'node24',
-      rolldownOptions: { output: { entryFileNames: 'serve.mjs' } },
+      rolldownOptions: { output: { entryFileNames: name } },
     },
   })
-  process.env[SERVER_FILE] = join(folder, 'serve.mjs')
+  return join(outDir, name)
 }
