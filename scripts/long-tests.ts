@@ -16,7 +16,7 @@ export const longTests: Record<string, string> = {
     'every answer that staff may ask for, looked through for a record’s name said alone',
   'test/procedure-statements.db.test.ts':
     'how many statements every procedure asks; test/statements.db.test.ts hears the hot ones',
-  'test/attacks/slow-words.test.ts': 'every function that reads words, with forty thousand letters',
+  'test/attacks/slow-words.test.ts': 'every function that reads words, with twenty-five thousand letters',
   'bench/desk.db.test.ts': 'the bench itself, in its smallest form',
   'test/caseload-plans.db.test.ts': 'what a caseload touches in an organization of many thousands',
   'test/attacks/noisy-neighbour.db.test.ts': 'that one person in a loop leaves the others alone',
