@@ -86,7 +86,9 @@ for (const walk of walks)
       if (walk.person) await signIn(page, copy, walk.person)
       for (const [place, visit] of visits.entries()) {
         const address = language + addressOf(visit, world)
-        if (isFollowed(walk, visits[place - 1])) await follow(page, address)
+        const before = visits[place - 1]
+        if (before && (walk.person || language) && (await isLeft(page, before, address)))
+          await follow(page, address)
         else await page.goto(address)
         await look(page, address)
         if (visit.route.startsWith('patient-')) await canBeLeftUnnoticed(page, address)
@@ -101,8 +103,23 @@ for (const walk of walks)
       }
     })
 
-/** Whether a screen is gone to from the one before. What visitors see is loaded, and so is what comes after a screen in which something opened. */
-const isFollowed = ({ person }: Walk, before?: Visit) => person && before && !before.opens
+/**
+ * Whether the next screen is followed to: after one in which something opened where it has another address, and Escape closes
+ * all that stands over the page. What visitors see is loaded in English, as they come to it.
+ */
+async function isLeft(page: Page, before: Visit, address: string): Promise<boolean> {
+  if (!before.opens) return true
+  if (new URL(address, page.url()).pathname === new URL(page.url()).pathname) return false
+  const open = page
+    .locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
+    .filter({ visible: true })
+  for (let tries = 0; tries < 4 && (await open.count()) > 0; tries++) {
+    const last = open.last()
+    await page.keyboard.press('Escape')
+    await last.waitFor({ state: 'hidden', timeout: 1_000 }).catch(() => {})
+  }
+  return (await open.count()) === 0
+}
 
 /** On a screen of patients stands Quick exit, and its title tells nothing (decision 41). */
 async function canBeLeftUnnoticed(page: Page, address: string): Promise<void> {

@@ -19,54 +19,94 @@ const rulesOfColor: RunOptions = {
 const intervals = [20, 50, 100, 250]
 
 /**
+ * What stands around the screen and was found right, by the page it was seen in: each part as it is written, with the rules
+ * and the theme that it was asked in. The frame of a workspace is the same on most of its screens.
+ */
+const foundRight = new WeakMap<Page, Set<string>>()
+
+/**
  * Expects axe to find nothing on the page as it stands (WCAG 2.2 AA): every rule in one theme, those of color in the other
  * one too. It begins with the theme that the page has: drawing it anew takes longer than asking axe. `what` names the page
  * in a failure.
  */
 async function findNothing(page: Page, what: string): Promise<void> {
-  const first = (await isDark(page)) ? 'dark' : 'light'
-  const second = first === 'dark' ? 'light' : 'dark'
-  // What a bar that stays in its place half covers has no size of its own.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await settle(page)
-  expect(await askAxe(page, everyRule), `${what} (${first})`).toEqual([])
-  await page.emulateMedia({ colorScheme: second })
-  await settle(page)
-  expect(await askAxe(page, rulesOfColor), `${what} (${second})`).toEqual([])
+  const first = await askAxe(page, everyRule)
+  expect(first.found, `${what} (${first.theme})`).toEqual([])
+  await page.emulateMedia({ colorScheme: first.theme === 'dark' ? 'light' : 'dark' })
+  await drawTheme(page)
+  const second = await askAxe(page, rulesOfColor)
+  expect(second.theme, 'the page has the other theme').not.toBe(first.theme)
+  expect(second.found, `${what} (${second.theme})`).toEqual([])
 }
-
-const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
 
 /** Lets axe be asked on every page that `page` loads from now on: brought with the page, its code is compiled once. */
 export const bringAxe = (page: Page) => page.addInitScript(axe.source)
 
-/** What axe finds on the page, each as its rule and its places; of a page with an open dialog, which was looked at before, in that. */
-async function askAxe(page: Page, options: RunOptions): Promise<string[]> {
-  return page.evaluate(async options => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
-    const { violations } = await run(open ?? document, options)
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
-    )
-  }, options)
+interface Answer {
+  theme: 'dark' | 'light'
+  /** Each as its rule and its places. */
+  found: string[]
 }
 
-/** A color on its way from one theme to the other is neither: waits until every one has arrived. Spinners turn for ever. */
-async function settle(page: Page): Promise<void> {
-  // Chromium leaves inherited colors of the theme before on parts of an open dialog until something inherited changes.
-  await page.evaluate(() =>
-    document.documentElement.style.setProperty('--looked-at', String(performance.now())),
-  )
-  // The new theme's transitions begin with the next frame.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-  const moving = () =>
-    page.evaluate(() => {
+/**
+ * What axe finds on the page once it has come to rest; of a page with an open dialog, which was looked at before, in that. What
+ * stands around the screen is asked about once for each way it is written: the next screen has the same bar and the same rail.
+ */
+async function askAxe(page: Page, options: RunOptions): Promise<Answer> {
+  const known = foundRight.get(page) ?? new Set<string>()
+  foundRight.set(page, known)
+  const { asked, ...answer } = await page.evaluate(
+    async ([options, known]) => {
+      // What a bar that stays in its place half covers has no size of its own.
+      window.scrollTo(0, 0)
+      // Spinners turn for ever.
       const isMoving = ({ playState, effect }: Animation) =>
         playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
-      return document.getAnimations().filter(isMoving).length
-    })
-  await expect.poll(moving, { message: 'everything has come to rest', intervals }).toBe(0)
+      const rested = performance.now() + 10_000
+      while (document.getAnimations().some(isMoving)) {
+        if (performance.now() > rested) throw new Error('something on the page does not come to rest')
+        await new Promise(requestAnimationFrame)
+      }
+      const theme = matchMedia('(prefers-color-scheme: dark)').matches
+        ? ('dark' as const)
+        : ('light' as const)
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+      const main = document.querySelector('main')
+      const around = open || !main ? [] : [...document.body.querySelectorAll(':scope > *, :has(> main) > *')]
+      const root = document.documentElement.cloneNode(false) as Element
+      root.removeAttribute('style')
+      const asIs = `${theme} ${JSON.stringify(options.runOnly)} ${root.outerHTML}`
+      const keyOf = async (part: Element) => {
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asIs + part.outerHTML))
+        return [...new Uint8Array(digest)].join()
+      }
+      const parts = await Promise.all(
+        around.filter(part => !part.contains(main)).map(async part => ({ part, key: await keyOf(part) })),
+      )
+      const seen = parts.filter(({ key }) => known.includes(key)).map(({ part }) => part)
+      const { violations } = await run(open ?? { include: document, exclude: seen }, options)
+      return {
+        theme,
+        found: violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+        ),
+        asked: parts.map(({ key }) => key),
+      }
+    },
+    [options, [...known]] as const,
+  )
+  if (answer.found.length === 0) for (const key of asked) known.add(key)
+  return answer
+}
+
+/** Waits until the page is drawn in the theme it was just given, where what listens for one hears of it. */
+async function drawTheme(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Chromium leaves inherited colors of the theme before on parts of an open dialog until something inherited changes.
+    document.documentElement.style.setProperty('--looked-at', String(performance.now()))
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
 }
 
 /** What stands in the place of an answer that is on its way: lines that breathe, a ring that turns. */
@@ -85,9 +125,17 @@ export async function lookAtLayout(page: Page, what: string): Promise<void> {
   await fitsOn320(page, what)
 }
 
+/** Asked in the page: an expectation of Playwright writes down the whole page after every try that fails, and the first ones do. */
 async function hasArrived(page: Page, what: string): Promise<void> {
-  await expect(page.locator('main').first(), what).toContainText(/\S/)
-  await expect(page.locator(onItsWay).filter({ visible: true }), `${what} is still on its way`).toHaveCount(0)
+  const isThere = (onItsWay: string) =>
+    /\S/.test(document.querySelector('main')?.textContent ?? '') &&
+    ![...document.querySelectorAll(onItsWay)].some(part => part.checkVisibility({ visibilityProperty: true }))
+  await page.waitForFunction(isThere, onItsWay, { polling: 50, timeout: 20_000 }).catch(async () => {
+    await expect(page.locator('main').first(), what).toContainText(/\S/, { timeout: 1_000 })
+    await expect(page.locator(onItsWay).filter({ visible: true }), `${what} is still on its way`).toHaveCount(
+      0,
+    )
+  })
   await leavesQuickExit(page, what)
 }
 
@@ -118,12 +166,16 @@ export const coveredPoints = (page: Page): Promise<string[] | undefined> =>
     })
   })
 
-/** Expects that nobody on the page, with what is open on it, misses Quick exit where it stands. */
-async function leavesQuickExit(page: Page, what: string): Promise<void> {
+/** Expects that nobody on the page, with what is open on it, misses Quick exit; resolves to whether it stands there. */
+async function leavesQuickExit(page: Page, what: string): Promise<boolean> {
   const message = `Quick exit can be pressed on ${what}`
-  await expect
-    .poll(async () => (await coveredPoints(page)) ?? [], { message, timeout: 3_000, intervals })
-    .toEqual([])
+  let covered: string[] | undefined
+  const ask = async () => {
+    covered = await coveredPoints(page)
+    return covered ?? []
+  }
+  await expect.poll(ask, { message, timeout: 3_000, intervals }).toEqual([])
+  return covered !== undefined
 }
 
 /** Expects the page to fit on the smallest phone without sideways scrolling; `what` names it in a failure. */
@@ -133,9 +185,10 @@ export async function fitsOn320(page: Page, what: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(findTooWide), { message: `${what} at 320 px`, timeout: 3_000, intervals })
     .toEqual([])
-  await leavesQuickExit(page, `${what} at 320 px`)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await leavesQuickExit(page, `the end of ${what} at 320 px`)
+  if (await leavesQuickExit(page, `${what} at 320 px`)) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await leavesQuickExit(page, `the end of ${what} at 320 px`)
+  }
   if (before) await page.setViewportSize(before)
 }
 
