@@ -62,11 +62,11 @@ export const caseManager: Walk = {
   person: 'dana',
   isEnglishOnly: true,
   visits: [
-    { route: 'case-manager', opens: onDesk },
     {
       route: 'case-manager',
       opens: {
-        'a new report': opening('Generate Report'),
+        ...onDesk,
+        'a new report': afterClosing(opening('Generate Report')),
         'everything unfolded': afterClosing(async page => {
           for (const fold of await page.locator('summary').all()) await fold.click()
           await page.getByRole('list', { name: 'Assigned to you' }).waitFor()
