@@ -9,7 +9,7 @@ import { expect, testAlone } from './copy.ts'
 import { follow } from './follow.ts'
 import { fillCaseload } from './full-caseload.ts'
 import { fillWithLinks } from './long-words.ts'
-import { drawWidestDates, enlargeLetters, fits, fitsOn320 } from './look.ts'
+import { arrive, drawWidestDates, enlargeLetters, fits, fitsOn320 } from './look.ts'
 import { rowsOf } from './owner.ts'
 import { dropSession, signIn } from './people.ts'
 
@@ -134,12 +134,6 @@ const wordy = (patientId: string, formId: string): [PersonKey, string[]][] => [
 /** Where the words of people stand in fields alone, or none do: nobody of the sample may be the same as somebody else. */
 const wordless = [administrationAddress('may-be-the-same'), administrationAddress('settings')]
 
-/** Waits until nothing of the page is on its way. */
-async function arrive(page: Page): Promise<void> {
-  await expect(page.locator('main').first()).toContainText(/\S/)
-  await expect(page.locator('.animate-breathe, .animate-spin').filter({ visible: true })).toHaveCount(0)
-}
-
 /** Lists that have not the room they need. */
 const sideways = (page: Page) => page.locator('.goes-on-sideways:not([data-fits])').filter({ visible: true })
 
@@ -172,7 +166,7 @@ test('no screen is wider than a laptop or a phone with letters of twice the size
     await signIn(page, copy, who)
     for (const [place, address] of screens.entries()) {
       await (place === 0 ? page.goto(address) : follow(page, address))
-      await arrive(page)
+      await arrive(page, address)
       for (const width of [1280, 390])
         await expect.soft(fits(page, width, `${address} with large letters`)).resolves.toBeUndefined()
     }
@@ -200,7 +194,7 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
     await signIn(page, copy, who)
     for (const [place, address] of screens.entries()) {
       await (place === 0 ? page.goto(address) : follow(page, address))
-      await arrive(page)
+      await arrive(page, address)
       // What is folded holds people's words too, and is not made before.
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
@@ -208,7 +202,7 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
       const words = page.locator('main').getByText('https://example.org/')
       if (!wordless.includes(address))
         await expect(words.filter({ visible: true }).first(), address).toBeVisible()
-      await arrive(page)
+      await arrive(page, address)
       await expect.soft(fitsOn320(page, address)).resolves.toBeUndefined()
       await expect.soft(sideways(page), `${address} holds no list that goes on sideways`).toHaveCount(0)
       expect.soft(await outOfSight(page), `${address} shows which place is open`).toEqual([])
@@ -220,7 +214,7 @@ test('no screen is wider than the smallest phone, whatever people wrote', async 
   await signIn(page, copy, 'dana')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/case-manager/patients')
-  await arrive(page)
+  await arrive(page, 'the caseload')
   const list = page.getByRole('region', { name: 'Your patients' })
   expect(await list.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
 })

@@ -125,8 +125,11 @@ export async function lookAtLayout(page: Page, what: string): Promise<void> {
   await fitsOn320(page, what)
 }
 
-/** Asked in the page: an expectation of Playwright writes down the whole page after every try that fails, and the first ones do. */
-async function hasArrived(page: Page, what: string): Promise<void> {
+/**
+ * Waits until nothing of the page is on its way. Asked in the page: an expectation of Playwright writes down the whole page after
+ * every try that fails, and the first ones do. What did not come is told by one, asked once more.
+ */
+export async function arrive(page: Page, what: string): Promise<void> {
   const isThere = (onItsWay: string) =>
     /\S/.test(document.querySelector('main')?.textContent ?? '') &&
     ![...document.querySelectorAll(onItsWay)].some(part => part.checkVisibility({ visibilityProperty: true }))
@@ -136,6 +139,10 @@ async function hasArrived(page: Page, what: string): Promise<void> {
       0,
     )
   })
+}
+
+async function hasArrived(page: Page, what: string): Promise<void> {
+  await arrive(page, what)
   await leavesQuickExit(page, what)
 }
 
