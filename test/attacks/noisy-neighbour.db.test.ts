@@ -1,5 +1,5 @@
 /**
- * One person at their limits in every budget at once is nobody else's business (decision 58): another person's pages stay within
+ * One person at their limits in several budgets at once is nobody else's business (decision 58): another person's pages stay within
  * twice their quiet median, or come within a frame of it, in most rounds of a person who asks in a loop on as many lines as a
  * browser has. Quiet and loud rounds follow each other, so that a busy machine slows both alike.
  */
@@ -44,7 +44,7 @@ const ask = async (at: WholeServer, person: 'maria' | 'henry', path: string, bod
   return answer.status
 }
 
-/** Everything that Maria has a budget of, one after the other. */
+/** Of everything that Maria has a budget of, one after the other: four are soon used up, check-ins and free times are not. */
 const requests = (at = server): (() => Promise<number>)[] => {
   const id = randomUUID()
   const from = new Date()
@@ -82,7 +82,7 @@ it('leaves another person’s pages alone', async () => {
   const patient = await wholeServer(db)
   // What was refused once is used up, and is not asked again.
   const usedUp = new Set<number>()
-  for (let round = 0; round < 70; round++) {
+  for (let round = 0; usedUp.size < 4 && round < 70; round++) {
     const left = [...requests(patient).entries()].filter(([which]) => !usedUp.has(which))
     await Promise.all(left.map(async ([which, send]) => (await send()) === 429 && usedUp.add(which)))
   }
