@@ -1,10 +1,11 @@
 /** A whole copy of Handrail in a process of its own, as `npm start` runs it, for the browser tests. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import { copyFolder } from '../test/copy-folder.ts'
 import { expect } from './expect.ts'
 import './stack-traces.ts'
 
@@ -28,11 +29,6 @@ async function freePort(): Promise<number> {
   await new Promise(resolve => server.close(resolve))
   if (address === null || typeof address === 'string') throw new Error('no port was given')
   return address.port
-}
-
-/** Copies what a folder holds with owners and modes: PostgreSQL refuses a cluster that others may read, and Node's `cp` keeps neither. */
-export function copyFolder(from: string, to: string): void {
-  execFileSync('cp', ['-Rp', `${from}/.`, to])
 }
 
 export interface SamplePerson {

@@ -4,7 +4,7 @@
  */
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
@@ -33,8 +33,6 @@ const pagesStand: Plugin = {
  * stays a file of a package is found.
  */
 export async function bundleServer(source: string, folder: string): Promise<string> {
-  // Every worker reads this file, and only the run itself makes anything.
-  const { build } = await import('vite')
   const outDir = join(root, 'test-results', folder)
   const name = basename(source).replace(/\.ts$/, '.mjs')
   await build({

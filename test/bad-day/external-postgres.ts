@@ -1,5 +1,5 @@
 /** A PostgreSQL on a port, as somebody else would run it for Handrail: it can be stopped, killed, started again and frozen. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -21,6 +21,7 @@ import {
   spawnOptions,
 } from '#platform/embedded-database/embedded-database-cluster.server.ts'
 import { foundDatabase } from '#server/found-database.ts'
+import { copyFolder } from '../copy-folder.ts'
 
 const READY_WITHIN_MS = 30_000
 
@@ -32,11 +33,6 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return (address as { port: number }).port
-}
-
-/** With owners and modes: PostgreSQL refuses a cluster that others may read, and Node's `cp` keeps neither. */
-function copyFolder(from: string, to: string): void {
-  execFileSync('cp', ['-Rp', from, to])
 }
 
 /** What a process of PostgreSQL calls itself: whom it serves, and what it is doing. */
