@@ -4,7 +4,8 @@
  * hours, and offers a time to somebody without an account. What is missing or does not arrive: appointments.test.tsx.
  */
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { pagesOf } from './browsers.ts'
 import { expect, test, watchForDefects } from './copy.ts'
 import { dayIn, unfold } from './dialogs.ts'
 import { follow } from './follow.ts'
@@ -15,6 +16,13 @@ const dashboard = '/patient-portal/dashboard#appointments'
 
 const ownList = (page: Page) => page.getByRole('list', { name: 'Your upcoming appointments' })
 const withNote = (list: Locator) => list.getByRole('listitem').filter({ hasText: note })
+
+/** On which clock the device of this page is, until that is let go of. */
+async function setClock(page: Page, timezoneId: string): Promise<CDPSession> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setTimezoneOverride', { timezoneId })
+  return device
+}
 
 async function ask(page: Page, date: string, time: string, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Schedule an appointment' }).first().click()
@@ -61,10 +69,8 @@ test('a patient asks, the case manager moves it, the patient accepts and cancels
 }) => {
   test.setTimeout(120_000)
   // The patient reads the hours of their record whatever their device shows; staff those of their device, here the same zone.
-  const [patient, manager] = await Promise.all([
-    browser.newPage({ timezoneId: 'Asia/Tokyo' }),
-    browser.newPage({ timezoneId: 'America/New_York' }),
-  ])
+  const [patient, manager] = (await pagesOf(browser, copy, 2)) as [Page, Page]
+  const clocks = [await setClock(patient, 'Asia/Tokyo'), await setClock(manager, 'America/New_York')]
   const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
   await signIn(patient, copy, 'jay')
   await signIn(manager, copy, 'dana')
@@ -121,5 +127,6 @@ test('a patient asks, the case manager moves it, the patient accepts and cancels
   await expect(withNote(patient.getByRole('list', { name: 'Past appointments' }))).toContainText('Cancelled')
 
   await offer(manager)
+  for (const clock of clocks) await clock.detach()
   expect(defects).toEqual([])
 })

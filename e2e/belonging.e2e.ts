@@ -7,11 +7,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
 import { send } from './accounts.ts'
+import { pageBeside } from './browsers.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
+import { follow } from './follow.ts'
 import { fitsOn320 } from './look.ts'
 import { mailedLink } from './mailed-links.ts'
 import { asOwner, rowsOf } from './owner.ts'
-import { newPassword, pagesOf, passwordOf, signIn, signUp } from './people.ts'
+import { newPassword, passwordOf, signIn, signUp } from './people.ts'
 
 const test = testAlone()
 
@@ -117,7 +119,7 @@ for (const [kind, { by, screen, add, submit, title, arrives, correct }] of Objec
     copy,
   }) => {
     test.setTimeout(120_000)
-    const [invited] = (await pagesOf(browser, 1)) as [Page]
+    const invited = await pageBeside(browser, copy)
     const defects = [sender, invited].flatMap(watchForDefects)
     const slug = kind.replace(' ', '-')
     const [wrong, right] = [`wrong.${slug}@example.org`, `noor.${slug}@example.org`]
@@ -134,9 +136,9 @@ for (const [kind, { by, screen, add, submit, title, arrives, correct }] of Objec
 
     await asOwner(
       copy,
-      "update invitations set expires_at = now() - interval '1 day', sent_at = now() - interval '15 days'",
+      `update invitations set expires_at = now() - interval '1 day', sent_at = now() - interval '15 days';
+       select app.notify(id, 'patients', null, null, true) from organizations`,
     )
-    await sender.reload()
     await expect(sender.getByText(/^Invitation ran out/).first()).toBeVisible()
     const again = sender.getByRole('button', { name: `Send the invitation to ${right} again` })
     await again.click()
@@ -228,7 +230,7 @@ test('a specialist who looks at the patient portal is asked, and becomes a patie
   expect(await recordsOf(copy, email)).toBe(0)
   await page.getByRole('link', { name: 'No, go back' }).click()
   await expect(page).toHaveURL(/\/case-manager/)
-  await page.goto('/patient-portal/messages')
+  await follow(page, '/patient-portal/messages')
   await expect(question).toBeVisible()
   expect(await recordsOf(copy, email)).toBe(0)
   await page.getByRole('button', { name: 'Yes, become a patient' }).click()
@@ -269,7 +271,7 @@ test('a stranger’s organization that is called like ours offers a place, and g
   await fitsOn320(dana, 'an invitation that waits')
 
   // She answers nothing and works on: where she was.
-  await dana.goto(`${copy.origin}/case-manager/patients`)
+  await follow(dana, '/case-manager/patients')
   await expect(dana.getByText('An invitation waits for you.')).toBeVisible()
   await expect(dana.getByRole('link', { name: /Maria/ }).first()).toBeVisible()
   const patient = { id: crypto.randomUUID(), name: 'Nadia Amari' }

@@ -5,6 +5,7 @@
  */
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
+import { pageBeside, pagesOf } from './browsers.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { choose, dayIn, dialog, unfold } from './dialogs.ts'
 import { follow } from './follow.ts'
@@ -13,7 +14,7 @@ import { fitsOn320 } from './look.ts'
 import { beginNote } from './notes.ts'
 import { rowsOf } from './owner.ts'
 import { soon } from './pace.ts'
-import { pagesOf, passwordOf, signIn } from './people.ts'
+import { passwordOf, signIn } from './people.ts'
 
 const test = testAlone()
 
@@ -116,7 +117,7 @@ async function workTogether(desk: Desk): Promise<void> {
 }
 
 async function coverForHer(desk: Desk): Promise<void> {
-  const { dana, marcus, maria, patientId, copy } = desk
+  const { dana, marcus, maria, patientId } = desk
   await follow(marcus, '/case-manager/patients')
   await expect(marcus.getByRole('link', { name: 'Grace' }).first()).toBeVisible()
   await expect(marcus.getByRole('link', { name: /Maria/ })).toHaveCount(0)
@@ -151,7 +152,7 @@ async function coverForHer(desk: Desk): Promise<void> {
   // Maria reads it with his name, and who may see her record until when, never why.
   await expect(maria.getByText(here).last()).toBeVisible()
   await expect(maria.getByText(/Marcus Oyelaran · /).last()).toBeVisible()
-  await maria.goto(`${copy.origin}/patient-portal/profile#readers`)
+  await maria.goto('/patient-portal/profile#readers')
   await expect(lineOf(maria, readers, 'Marcus Oyelaran')).toContainText(
     /Covers for Dana Whitfield · since .* · until /,
   )
@@ -218,7 +219,7 @@ test('Marcus works with Maria as a co-worker, covers for her, then for everybody
   copy,
 }) => {
   test.setTimeout(150_000)
-  const [marcus, maria] = (await pagesOf(browser, 2)) as [Page, Page]
+  const [marcus, maria] = (await pagesOf(browser, copy, 2)) as [Page, Page]
   const defects = [dana, marcus, maria].flatMap(watchForDefects)
   const desk = { dana, marcus, maria, patientId: await idOfMaria(copy), copy }
   await signIn(dana, copy, 'dana')
@@ -293,7 +294,7 @@ test('a patient moves to somebody else: the page closes within two seconds with 
   await expect(page.getByText('No connection.', { exact: false })).toBeVisible()
   await page.unroute(saving)
 
-  const marcus = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  const marcus = await pageBeside(browser, copy)
   await signIn(marcus, copy, 'marcus')
   await marcus.goto('/case-manager/patients')
   await expect(marcus.getByRole('link', { name: 'Grace', exact: false }).first()).toBeVisible()

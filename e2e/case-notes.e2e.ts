@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
 import { fingerprint } from '../src/lib/fingerprint.ts'
+import { pageBeside } from './browsers.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { beginNote, untilNotes } from './notes.ts'
 import { soon } from './pace.ts'
@@ -56,7 +57,7 @@ test('a note saves itself, is signed for good, amended, found and printed; a col
   test.setTimeout(150_000)
   const defects = watchForDefects(page)
   const id = await openPatient(page, copy, 'dana', 'Maria')
-  const specialist = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  const specialist = await pageBeside(browser, copy)
   await openPatient(specialist, copy, 'priya', 'Maria')
 
   await beginNote(page)

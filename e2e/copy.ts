@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { copyFolder } from '../test/copy-folder.ts'
+import { closeOthers } from './browsers.ts'
 import { expect } from './expect.ts'
 import './stack-traces.ts'
 
@@ -158,11 +159,10 @@ export class Copy {
 const A_COPY_MAY_TAKE_MS = 90_000
 
 const common = base.extend<{ closeAfterwards: undefined }>({
-  // What a test opened beside its own page would stay open, listen on, and slow down every test that comes after it.
   closeAfterwards: [
     async ({ browser, context }, use) => {
       await use(undefined)
-      await Promise.all(browser.contexts().map(each => (each === context ? undefined : each.close())))
+      await closeOthers(browser, context)
     },
     { auto: true },
   ],

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequest, Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
 import { patient } from './accounts.ts'
+import { pageBeside } from './browsers.ts'
 import { type Copy, expect, testAlone, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
 import { follow } from './follow.ts'
@@ -140,7 +141,7 @@ test('an administrator merges two records of one person, and takes it back', asy
      insert into next_steps (organization_id, patient_id, step, due_on)
       select organization_id, id, 'Call about the marigold map', '2026-01-02' from patients where id = '${id}'`,
   )
-  const desk = await (await browser.newContext()).newPage()
+  const desk = await pageBeside(browser, copy)
   await signIn(desk, copy, 'marcus')
   await desk.goto(`/case-manager/patients/${id}`)
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('Mariah')
@@ -316,7 +317,7 @@ test('a second Maria is noticed before she is made, asked for, and ends nowhere 
 }) => {
   test.setTimeout(120_000)
   const defects = watchForDefects(page)
-  const ruth = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  const ruth = await pageBeside(browser, copy)
   await signIn(ruth, copy, 'ruth')
   await ruth.goto('/admin')
   await expect(ruth.getByRole('table').first()).toBeVisible()

@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { namedPeople } from '../sample/people.ts'
+import { pageBeside } from './browsers.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { follow } from './follow.ts'
 import { rowsOf } from './owner.ts'
@@ -137,7 +138,7 @@ async function keepDrafts(page: Page, context: BrowserContext, copy: Copy): Prom
   await composer(page).fill('For my case manager')
   await openNotebook()
   await note.fill('For myself alone')
-  await page.goto(`${messages}?conversation=${await conversationOf(context, copy)}`)
+  await follow(page, `${messages}?conversation=${await conversationOf(context, copy)}`)
   await expect(composer(page)).toHaveValue('For my case manager')
   await openNotebook()
   await expect(note).toHaveValue('For myself alone')
@@ -285,7 +286,7 @@ test('what comes is there although the stream opened late, leaves whoever reads 
   const danaWrites = await danaIn(copy, id)
   await test.step('a late stream', () => openOnASlowWay(page, id, danaWrites))
   await test.step('earlier messages', () => readUpwards(page, danaWrites))
-  const phone = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  const phone = await pageBeside(browser, copy)
   await signIn(phone, copy, 'aisha')
   await test.step('unread', () => readOnPhone(page, phone, danaWrites))
 })

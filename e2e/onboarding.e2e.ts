@@ -1,5 +1,6 @@
 /** The welcome conversation: on any device, once, and never lost. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import { pageBeside } from './browsers.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { newPassword, signUp } from './people.ts'
 
@@ -10,12 +11,12 @@ const answered = (page: Page, count: number) => page.getByText(new RegExp(`^${co
 const replying = '**/api/onboarding/reply'
 
 async function onAnotherDevice(browser: Browser, copy: Copy, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: copy.origin })
-  const signedIn = await context.request.post(`${copy.origin}/api/sign-in`, {
+  const page = await pageBeside(browser, copy)
+  const signedIn = await page.request.post(`${copy.origin}/api/sign-in`, {
     data: { email, password: newPassword },
   })
   expect(signedIn.ok()).toBe(true)
-  return context.newPage()
+  return page
 }
 
 /** What the person said, as the server holds it. */

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { patients } from '../sample/people.ts'
+import { pageBeside } from './browsers.ts'
 import { expect, test, watchForDefects } from './copy.ts'
 import { unfold } from './dialogs.ts'
 import { signIn } from './people.ts'
@@ -120,7 +121,7 @@ test('a check-in is private until it is shared; a patient sees who opened their 
   copy,
 }) => {
   test.setTimeout(120_000)
-  const manager = await browser.newPage()
+  const manager = await pageBeside(browser, copy)
   const defects = watchForDefects(patient)
   await signIn(patient, copy, 'tom')
   await signIn(manager, copy, 'dana')

@@ -4,6 +4,7 @@
  * procedure by procedures.access.db.test.ts.
  */
 import type { Page } from '@playwright/test'
+import { pageBeside } from './browsers.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { follow } from './follow.ts'
 import { letGo } from './held.ts'
@@ -141,7 +142,7 @@ test('a patient joins, is welcomed, and talks with the case manager: each sees a
   copy,
 }) => {
   test.setTimeout(180_000)
-  const manager = await browser.newPage()
+  const manager = await pageBeside(browser, copy)
   const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
   await signIn(manager, copy, 'dana')
   await manager.goto('/case-manager/patients')
@@ -173,7 +174,7 @@ test('a patient joins, is welcomed, and talks with the case manager: each sees a
   await expect(manager.getByText('Can you see this as I send it?').first()).toBeVisible()
   await follow(patient, '/patient-portal/getting-started')
   await expect(patient).toHaveURL(/dashboard/)
-  await patient.goto('/mailbox')
+  await follow(patient, '/mailbox')
   await expect(patient.getByText(noor.email).first()).toBeVisible()
   expect(defects).toEqual([])
 })

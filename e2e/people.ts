@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { PRESENCE_COOKIE } from '../src/features/auth/auth.rules.ts'
 import { signSession } from '../test/sign-session.ts'
@@ -79,10 +79,4 @@ export async function signUp(page: Page, copy: Copy, fullName = 'Noor Haddad'): 
   })
   expect(made.ok(), await made.text()).toBe(true)
   return email
-}
-
-/** A page in a browser of its own for each of so many people. */
-export async function pagesOf(browser: Browser, count: number): Promise<Page[]> {
-  const contexts = await Promise.all(Array.from({ length: count }, () => browser.newContext()))
-  return Promise.all(contexts.map(context => context.newPage()))
 }

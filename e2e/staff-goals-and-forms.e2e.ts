@@ -1,5 +1,6 @@
 /** What a patient's care needs, done on the case manager's page of them: goals, and forms that are asked for and read. */
 import type { Page } from '@playwright/test'
+import { pageBeside } from './browsers.ts'
 import { expect, test, watchForDefects } from './copy.ts'
 import { signIn } from './people.ts'
 
@@ -65,7 +66,7 @@ test('a case manager sets a goal, changes it, completes it and takes that back, 
   copy,
 }) => {
   test.setTimeout(120_000)
-  const patient = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  const patient = await pageBeside(browser, copy)
   const defects = [...watchForDefects(patient), ...watchForDefects(manager)]
   await signIn(patient, copy, 'tom')
   await signIn(manager, copy, 'dana')

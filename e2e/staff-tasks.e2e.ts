@@ -1,6 +1,7 @@
 /** Tasks of the team on the overview: overdue first, taken by one while the others look, started, completed, undone. */
 import type { Page } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
+import { pageBeside } from './browsers.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { unfold } from './dialogs.ts'
 import { signIn } from './people.ts'
@@ -25,7 +26,7 @@ test('a task that is open to all is taken, started, completed and undone, and th
   copy,
 }) => {
   test.setTimeout(90_000)
-  const marcus = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  const marcus = await pageBeside(browser, copy)
   await open(dana, copy, 'dana')
   await open(marcus, copy, 'marcus')
   const defects = [...watchForDefects(dana), ...watchForDefects(marcus)]

@@ -3,6 +3,7 @@
  * and nothing that was typed on either is lost.
  */
 import type { Page } from '@playwright/test'
+import { pageBeside } from './browsers.ts'
 import { expect, test, watchForDefects } from './copy.ts'
 import { follow } from './follow.ts'
 import { signIn } from './people.ts'
@@ -15,7 +16,7 @@ test('own details, ways of contact and a check-in, on a laptop in English and a 
   copy,
 }) => {
   test.setTimeout(120_000)
-  const phone = await browser.newPage()
+  const phone = await pageBeside(browser, copy)
   const defects = [watchForDefects(laptop), watchForDefects(phone)]
   for (const page of [laptop, phone]) await signIn(page, copy, 'aisha')
   const read = async (path: string) =>

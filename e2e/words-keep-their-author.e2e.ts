@@ -2,11 +2,12 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { PersonKey } from '../sample/people.ts'
 import { fingerprint } from '../src/lib/fingerprint.ts'
+import { pageBeside } from './browsers.ts'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
 import { signIn } from './people.ts'
 
 async function pageOf(browser: Browser, copy: Copy, who: PersonKey): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  const page = await pageBeside(browser, copy)
   await signIn(page, copy, who)
   return page
 }

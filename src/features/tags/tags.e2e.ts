@@ -1,5 +1,6 @@
 /** Tags in the browser: put on and taken off by keyboard, narrowing lists, renamed, merged and deleted by an administrator. */
 import type { Page } from '@playwright/test'
+import { pageBeside } from '../../../e2e/browsers.ts'
 import { expect, test, watchForDefects } from '../../../e2e/copy.ts'
 import { follow } from '../../../e2e/follow.ts'
 import { signIn } from '../../../e2e/people.ts'
@@ -112,7 +113,7 @@ test('a case manager puts tags on, and narrows the caseload by them; an administ
   page: desk,
   copy,
 }) => {
-  const page = await (await browser.newContext({ baseURL: copy.origin })).newPage()
+  const page = await pageBeside(browser, copy)
   const defects = [page, desk].flatMap(watchForDefects)
   await signIn(desk, copy, 'dana')
   await work(desk)
