@@ -3,13 +3,15 @@
  * it. The case manager is told at once.
  */
 import type { Locator, Page } from '@playwright/test'
-import { expect, testAlone, watchForDefects } from './copy.ts'
+import { pageBeside } from './browsers.ts'
+import { expect, test, watchForDefects } from './copy.ts'
 import { follow } from './follow.ts'
+import { asOwner } from './owner.ts'
 import { soon } from './pace.ts'
 import { signIn, signUp } from './people.ts'
 
 // Alerts stand before everything else on a case manager's desk.
-const test = testAlone()
+test.afterAll(({ copy }) => asOwner(copy, 'delete from safety_alerts'))
 
 const danger = 'I want to end my life'
 const affirmation = (page: Page) => page.getByRole('heading', { name: 'Daily affirmation' })
@@ -152,7 +154,7 @@ test('the case manager is told at once, by name, and says that they saw it; in e
   copy,
 }) => {
   test.setTimeout(120_000)
-  const manager = await browser.newPage()
+  const manager = await pageBeside(browser, copy)
   const defects = [...watchForDefects(page), ...watchForDefects(manager)]
   await signIn(manager, copy, 'dana')
   await manager.goto('/case-manager')
