@@ -3,6 +3,7 @@
  * phone, and the desk has it; while one is on its way the page asks before it goes.
  */
 import type { Page } from '@playwright/test'
+import { pageBeside } from './browsers.ts'
 import { expect, test, watchForDefects } from './copy.ts'
 import { dialog } from './dialogs.ts'
 import { follow } from './follow.ts'
@@ -47,10 +48,12 @@ async function asksBeforeItGoes(page: Page): Promise<void> {
 
 test('a patient sends what a task and a conversation ask for, in their language, and it stands on both sides; leaving asks first', async ({
   page,
+  browser,
   copy,
 }) => {
   test.setTimeout(90_000)
-  const defects = watchForDefects(page)
+  const patient = await pageBeside(browser, copy)
+  const defects = [page, patient].flatMap(watchForDefects)
   await signIn(page, copy, 'dana')
   await page.goto('/case-manager/messages')
   await page.getByRole('button', { name: /^Maria Santos/ }).click()
@@ -69,28 +72,25 @@ test('a patient sends what a task and a conversation ask for, in their language,
   await dialog(page).getByRole('button', { name: 'Create Task' }).click()
   await expect(page.getByText(bill)).toBeVisible()
 
-  await signIn(page, copy, 'maria')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/es/patient-portal/messages?to=case_manager')
-  await page.getByRole('link', { name: 'Enviar el archivo' }).click()
-  await chooser(page, lease).setInputFiles(file('lease.exe', Buffer.from([0x4d, 0x5a, 0x90, 0])))
-  await expect(page.getByText('Este tipo de archivo no se puede enviar.', { exact: false })).toBeVisible()
+  await signIn(patient, copy, 'maria')
+  await patient.setViewportSize({ width: 390, height: 844 })
+  await patient.goto('/es/patient-portal/messages?to=case_manager')
+  await patient.getByRole('link', { name: 'Enviar el archivo' }).click()
+  await chooser(patient, lease).setInputFiles(file('lease.exe', Buffer.from([0x4d, 0x5a, 0x90, 0])))
+  await expect(patient.getByText('Este tipo de archivo no se puede enviar.', { exact: false })).toBeVisible()
   // The line is cut at the second piece: it goes on by itself.
   let cuts = 0
-  await page.route('**/pieces/1', route => (cuts++ === 0 ? route.abort() : route.continue()))
-  await chooser(page, lease).setInputFiles(file('lease.txt', Buffer.alloc(600_000, 'a')))
-  await isThere(page, 'lease.txt')
+  await patient.route('**/pieces/1', route => (cuts++ === 0 ? route.abort() : route.continue()))
+  await chooser(patient, lease).setInputFiles(file('lease.txt', Buffer.alloc(600_000, 'a')))
+  await isThere(patient, 'lease.txt')
   expect(cuts).toBe(2)
-  await expect(page.getByRole('list', { name: /^Archivos para usted/ }).getByRole('link')).toHaveText(
+  await expect(patient.getByRole('list', { name: /^Archivos para usted/ }).getByRole('link')).toHaveText(
     'lease.txt',
   )
-  await page.goBack()
-  await expect(page.getByRole('log').getByRole('link', { name: 'lease.txt' })).toBeVisible()
+  await patient.goBack()
+  await expect(patient.getByRole('log').getByRole('link', { name: 'lease.txt' })).toBeVisible()
 
-  await page.context().clearCookies()
-  await signIn(page, copy, 'dana')
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/case-manager/messages')
+  await follow(page, '/case-manager/messages')
   await page.getByRole('button', { name: /^Maria Santos/ }).click()
   await expect(page.getByRole('log').getByRole('link', { name: 'lease.txt' })).toBeInViewport()
   await follow(page, '/case-manager/files')
@@ -99,8 +99,7 @@ test('a patient sends what a task and a conversation ask for, in their language,
   await expect(row).toContainText('From the patient')
 
   // Last of all: Quick exit ends the session after the page has gone.
-  await signIn(page, copy, 'maria')
-  await page.goto('/es/patient-portal/forms-and-tasks')
-  await asksBeforeItGoes(page)
+  await follow(patient, '/es/patient-portal/forms-and-tasks')
+  await asksBeforeItGoes(patient)
   expect(defects).toEqual([])
 })
