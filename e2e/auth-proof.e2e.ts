@@ -5,6 +5,7 @@
  */
 import type { Page } from '@playwright/test'
 import { type Copy, expect, test, watchForDefects } from './copy.ts'
+import { follow } from './follow.ts'
 import { mailedLink } from './mailed-links.ts'
 
 const fresh = 'three quiet yellow boats'
@@ -12,7 +13,7 @@ const fresh = 'three quiet yellow boats'
 /** Opens the mail that somebody was sent, in the mailbox page, and follows its link. */
 async function openLinkOfMailTo(page: Page, copy: Copy, address: string): Promise<void> {
   await mailedLink(copy, 'new-password', address)
-  await page.goto('/mailbox')
+  await follow(page, '/mailbox')
   await page.getByRole('link').filter({ hasText: address }).first().click()
   const link = page.getByRole('main').getByRole('link', { name: /^http/ })
   await link.first().click()

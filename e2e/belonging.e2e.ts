@@ -136,9 +136,9 @@ for (const [kind, { by, screen, add, submit, title, arrives, correct }] of Objec
 
     await asOwner(
       copy,
-      `update invitations set expires_at = now() - interval '1 day', sent_at = now() - interval '15 days';
-       select app.notify(id, 'patients', null, null, true) from organizations`,
+      "update invitations set expires_at = now() - interval '1 day', sent_at = now() - interval '15 days'",
     )
+    await sender.reload()
     await expect(sender.getByText(/^Invitation ran out/).first()).toBeVisible()
     const again = sender.getByRole('button', { name: `Send the invitation to ${right} again` })
     await again.click()

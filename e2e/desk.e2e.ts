@@ -83,7 +83,7 @@ async function answerWhatComesIn(page: Page, copy: Copy): Promise<void> {
   await words.press('Enter')
   await expect(jay).toHaveCount(0)
   // It is still held, and goes out with the page.
-  await page.goto('/about')
+  await page.goto('about:blank')
   const newest = async () => {
     const headers = { 'x-handrail-hat': 'staff' }
     const answer = await page.request.get(`${copy.origin}/api/conversations`, { headers })

@@ -1,5 +1,6 @@
 /** The way out at once (decision 41): nothing covers it. That it is in sight on every screen of patients, the walk over all screens looks at. */
 import { expect, test } from './copy.ts'
+import { follow } from './follow.ts'
 import { coveredPoints } from './look.ts'
 import { signIn } from './people.ts'
 
@@ -39,6 +40,7 @@ test('nothing covers it: neither a toast nor a menu nor a dialog, at any width',
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await page.goto('/pricing')
+  await follow(page, '/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-quick-exit]')).toBeHidden()
 })

@@ -20,7 +20,7 @@ async function expectOneLineAtTheFoot(page: Page, about: string): Promise<void> 
   }
 }
 
-test('the rail leads through administration by mouse and keyboard, and the address names the section and whom', async ({
+test('the rail leads through administration by mouse and keyboard, and the address names the section and whom; on a phone the sections stand at the bottom and cover nothing, and the menu of the account leads on', async ({
   page,
   copy,
 }) => {
@@ -70,15 +70,11 @@ test('the rail leads through administration by mouse and keyboard, and the addre
   await items.first().getByRole('button').first().click()
   await items.first().getByRole('link', { name: 'Jay' }).click()
   await expect(page).toHaveURL(/\/admin\?tab=patients&patient=/)
+  await page.setViewportSize(phone)
+  await test.step('on a phone', () => leadOnPhone(page))
 })
 
-test('on a phone the sections stand at the bottom and cover nothing, and the menu of the account leads on', async ({
-  page,
-  copy,
-}) => {
-  await page.setViewportSize(phone)
-  await signIn(page, copy, 'ruth')
-  await page.goto('/admin')
+async function leadOnPhone(page: Page): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Sections' }).filter({ visible: true })
   await bar.getByRole('button', { name: 'More' }).click()
   await page
@@ -103,7 +99,7 @@ test('on a phone the sections stand at the bottom and cover nothing, and the men
   await desk.getByRole('link', { name: 'Appointments' }).click()
   await expect(page).toHaveURL(/\/case-manager\/appointments$/)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toHaveCount(0)
-})
+}
 
 test('before the code of a screen has arrived, neither the site’s header nor its footer shows', async ({
   page,
