@@ -7,6 +7,7 @@ const rule = (isOn: boolean, requiresSecondFactor = false) =>
   show(<SecondFactorRule />, '/admin?tab=settings', {
     'GET /organization': ok({ requiresSecondFactor, staffWithoutSecondFactor: 2 }),
     'GET /account/second-factor': ok({ isOn, recoveryCodesLeft: 10 }),
+    'PUT /organization/second-factor': ok({ isRequired: !requiresSecondFactor }),
   })
 
 test('without one of one’s own it can not be asked for, and the way there leads back', async () => {
@@ -19,11 +20,12 @@ test('without one of one’s own it can not be asked for, and the way there lead
 })
 
 test.each([
-  ['Ask staff for a second step', false],
-  ['Stop asking for it', true],
-])('%s', async (button, isRequired) => {
+  ['Ask staff for a second step', false, 'Staff without one are asked to set it up from now on.'],
+  ['Stop asking for it', true, 'Staff choose for themselves from now on.'],
+])('%s', async (button, isRequired, told) => {
   const shown = rule(true, isRequired)
   await press(button)
   await waitFor(() => expect(shown.bodies).toEqual([{ isRequired: !isRequired }]))
+  await screen.findByText(told)
   expect(screen.queryByText('Set up your own second step first', { exact: false })).toBeNull()
 })
