@@ -1,15 +1,14 @@
 /** The operator's command for plans and seats, and what it opens and closes. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withServer } from '../test/ask.ts'
-import { insertPeople, withTestDatabase } from '../test/database.ts'
+import { onlyPeople, withTestDatabase } from '../test/database.ts'
 import { readWish, setPlan } from './plan.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 const run = (...args: string[]) => setPlan(db.ownerUrl, readWish(args))

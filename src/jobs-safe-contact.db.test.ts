@@ -8,9 +8,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import { createJobServices } from '#platform/jobs/jobs.server.ts'
 import type { OutgoingMail } from '#platform/mail/mail.server.ts'
-import { type InsertedPeople, insertPeople, insertRows } from '../sample/insert-people.ts'
+import { insertRows } from '../sample/insert-people.ts'
 import { namedPeople } from '../sample/people.ts'
-import { withTestDatabase } from '../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../test/database.ts'
 import { jobHandlers } from './jobs.server.ts'
 
 const db = withTestDatabase()
@@ -18,8 +18,7 @@ let people: InsertedPeople
 let sent: OutgoingMail[]
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   sent = []
 })
 

@@ -5,15 +5,14 @@ import { noticesThrough } from '#features/notifications/notifications.jobs.serve
 import { tellPatient } from '#features/staff/leaving/leaving.jobs.server.ts'
 import { createJobServices } from '#platform/jobs/jobs.server.ts'
 import { namedPeople } from '../sample/people.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../test/database.ts'
 
 const db = withTestDatabase()
 let people: InsertedPeople
 let sent: { to: string; text: string }[]
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   sent = []
 })
 

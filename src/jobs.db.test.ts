@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople } from '../sample/insert-people.ts'
-import { withTestDatabase } from '../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../test/database.ts'
 import { completeOnboarding, withRunningJobs } from '../test/running-jobs.ts'
 
 const db = withTestDatabase()
@@ -9,8 +8,7 @@ const { start, idle, mailServer, failures, asQueue } = withRunningJobs(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const riverbend = () => people.organizations.riverbend

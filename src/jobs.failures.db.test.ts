@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople } from '../sample/insert-people.ts'
-import { withTestDatabase } from '../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../test/database.ts'
 import { completeOnboarding, withRunningJobs } from '../test/running-jobs.ts'
 
 const db = withTestDatabase()
@@ -12,8 +11,7 @@ const { start, idle, mailServer, bringMailServerBack, failures, asQueue } = with
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const mails = () => db.rows('select * from mails order by id')

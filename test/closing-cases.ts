@@ -5,7 +5,7 @@ import { jobHandlers } from '#jobs.server.ts'
 import { createJobServices, type Job } from '#platform/jobs/jobs.server.ts'
 import type { PersonKey } from '../sample/people.ts'
 import { withServer } from './ask.ts'
-import { type InsertedPeople, insertPeople, type TestDatabase } from './database.ts'
+import { type InsertedPeople, onlyPeople, type TestDatabase } from './database.ts'
 
 type Hat = 'staff' | 'administrator' | 'patient'
 
@@ -27,8 +27,7 @@ export function withCases(db: TestDatabase) {
   const { ask, log } = withServer(db)
   let people: InsertedPeople
   beforeEach(async () => {
-    await db.empty()
-    people = await insertPeople(db)
+    people = await onlyPeople(db)
   })
 
   const pathOf = (person: PersonKey, rest: string) => `/patients/${people[person].recordId}/${rest}`

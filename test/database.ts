@@ -2,7 +2,7 @@
  * A database for a test file: real PostgreSQL, migrated as in production, served through the real pool.
  *
  *     const db = withTestDatabase()
- *     beforeEach(async () => { await db.empty(); people = await insertPeople(db) })
+ *     beforeEach(async () => { people = await onlyPeople(db) })
  *     it('…', async () => { await db.as('maria').all(sqlFor.selectFrom('goals').selectAll()) })
  */
 import { randomBytes } from 'node:crypto'
@@ -13,8 +13,10 @@ import { namedPeople, type PersonKey } from '../sample/people.ts'
 import { limitsFor } from '../src/platform/database/connections.server.ts'
 import { DatabasePool, type DatabaseSession, type Hat } from '../src/platform/database/database.server.ts'
 import { catalogueState, emptyTables, emptyWholly, keeper } from './emptied-database.ts'
+import { forgetPeople } from './only-people.ts'
 
 export { type InsertedPeople, insertPeople } from '../sample/insert-people.ts'
+export { onlyPeople } from './only-people.ts'
 
 export interface TestDatabase {
   ownerUrl: string
@@ -129,6 +131,7 @@ async function isLikeNew({ owner, superuser }: TestDatabase): Promise<boolean> {
   try {
     await owner.query('rollback')
     await owner.query('discard all')
+    forgetPeople(superuser)
     return await emptyWholly(superuser)
   } catch {
     return false

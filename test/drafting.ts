@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest'
 import type { PersonKey } from '../sample/people.ts'
 import type { Asker } from './access/strangers.ts'
 import { withServer } from './ask.ts'
-import { type InsertedPeople, insertPeople, type TestDatabase } from './database.ts'
+import { type InsertedPeople, onlyPeople, type TestDatabase } from './database.ts'
 
 /** Before each test Maria has said what she needs. Use what comes back inside tests and hooks. */
 export function withDrafts(db: TestDatabase) {
@@ -17,8 +17,7 @@ export function withDrafts(db: TestDatabase) {
       words,
     ])
   beforeEach(async () => {
-    await db.empty()
-    people = await insertPeople(db)
+    people = await onlyPeople(db)
     await note('I am Maria. I am behind on rent, call me at 303-555-0142.')
   })
   const place = (patient: PersonKey = 'maria') => `/patients/${people[patient].recordId}/assistant-drafts`

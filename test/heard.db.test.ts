@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { places } from '#features/safety/hearing/hearing.rules.ts'
 import { withServer } from './ask.ts'
 import { written } from './danger-inputs.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from './database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from './database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -14,8 +14,7 @@ let people: InsertedPeople
 let conversationId: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   conversationId = (await ask('maria', 'patient', 'POST', '/conversations', {})).body.id
 })
 

@@ -5,8 +5,7 @@
 import { get } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertPeople } from '../../sample/insert-people.ts'
-import { withTestDatabase } from '../database.ts'
+import { onlyPeople, withTestDatabase } from '../database.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 import { smallBuild } from './small-build.ts'
 
@@ -25,8 +24,7 @@ async function start(...[options, host]: [Parameters<typeof wholeServer>[1], str
 }
 
 beforeAll(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
   await db.rows('update deployment set is_evaluation = true')
   await db.rows(
     `insert into mails (dedupe_key, kind, recipient, subject, body)

@@ -1,16 +1,14 @@
 /** The log says that somebody took a copy of a record only where they got one. */
 import { beforeAll, expect, it } from 'vitest'
-import { insertPeople } from '../../sample/insert-people.ts'
 import { withServer } from '../ask.ts'
-import { withTestDatabase } from '../database.ts'
+import { onlyPeople, withTestDatabase } from '../database.ts'
 
 const db = withTestDatabase()
 const { request } = withServer(db)
 const AN_HOUR = 20
 
 beforeAll(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 const exported = async () =>

@@ -10,7 +10,7 @@ import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PIECE_BYTES } from '#features/files/files.rules.ts'
 import { storageIn } from '#platform/storage/open-storage.server.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../database.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 
 const db = withTestDatabase()
@@ -27,8 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await rm(join(folder, 'files'), { recursive: true, force: true })
 })
 

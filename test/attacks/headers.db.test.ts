@@ -1,8 +1,7 @@
 /** Every answer says what a browser may do with it: refusals, files, streams and what watches over the server too. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Readiness } from '#server/readiness.ts'
-import { insertPeople } from '../../sample/insert-people.ts'
-import { withTestDatabase } from '../database.ts'
+import { onlyPeople, withTestDatabase } from '../database.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 import { SCRIPT_HASH, smallBuild } from './small-build.ts'
 
@@ -17,8 +16,7 @@ const samplePeople = [
 ]
 
 beforeAll(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
   server = await wholeServer(db, { pages: await build, readiness: readiness() })
   publicCopy = await wholeServer(db, { pages: await build, readiness: readiness(), samplePeople })
 })

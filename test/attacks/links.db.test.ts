@@ -1,8 +1,7 @@
 /** A link that is no longer good opens nothing, and says so before anybody fills in a form. */
 import { beforeEach, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople } from '../../sample/insert-people.ts'
 import { withServer } from '../ask.ts'
-import { withTestDatabase } from '../database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -10,8 +9,7 @@ const link = 'a-link-that-was-mailed'
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const read = async (path: string) => (await ask('nobody', 'visitor', 'GET', path)).status

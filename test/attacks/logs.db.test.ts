@@ -1,16 +1,14 @@
 /** Whatever somebody sends: no log of ours quotes it, the library's for signing in neither. */
 import { beforeAll, expect, it, vi } from 'vitest'
-import { insertPeople } from '../../sample/insert-people.ts'
 import { withServer } from '../ask.ts'
-import { withTestDatabase } from '../database.ts'
+import { onlyPeople, withTestDatabase } from '../database.ts'
 
 const db = withTestDatabase()
 const { ask, log } = withServer(db)
 const secret = 'Quetzalcoatl'
 
 beforeAll(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 it.each<[string, string, object]>([

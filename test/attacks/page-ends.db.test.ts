@@ -1,9 +1,8 @@
 /** Whatever somebody writes where a page of a list ends: it is refused, never a failure of ours, and no log quotes it. */
 import { beforeAll, expect, it } from 'vitest'
-import { insertPeople } from '../../sample/insert-people.ts'
 import type { Asker } from '../access/strangers.ts'
 import { withServer } from '../ask.ts'
-import { withTestDatabase } from '../database.ts'
+import { onlyPeople, withTestDatabase } from '../database.ts'
 
 const db = withTestDatabase()
 const { ask, log } = withServer(db)
@@ -11,8 +10,7 @@ const id = '0199aa00-1111-7222-8333-444455556666'
 const sentence = 'at home with nobody (file:///secret.ts:1:1)'
 
 beforeAll(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 /** Lists that are sorted by something else than words: any words are a place among names, and among who needs one first. */

@@ -1,10 +1,9 @@
 /** Nobody gets an account whose password is tried first: common ones, their own name, their own address. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { insertPeople } from '../../sample/insert-people.ts'
 import { namedPeople } from '../../sample/people.ts'
 import type { Asker } from '../access/strangers.ts'
 import { withServer } from '../ask.ts'
-import { withTestDatabase } from '../database.ts'
+import { onlyPeople, withTestDatabase } from '../database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -14,8 +13,7 @@ beforeAll(async () => {
   await db.empty()
 })
 beforeEach(async () => {
-  await db.empty()
-  const people = await insertPeople(db)
+  const people = await onlyPeople(db)
   await db.rows(
     `insert into invitations (organization_id, kind, name, email, token_hash)
      values ($1, 'administrator', 'Bea Stone', 'bea.stone@example.com', sha256($2::bytea))`,

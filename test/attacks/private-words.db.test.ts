@@ -1,17 +1,15 @@
 /** That a patient wrote in their notebook, or checked in for themselves, is not even told to administrators (decision 27). */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
-import { insertPeople } from '../../sample/insert-people.ts'
 import { withServer } from '../ask.ts'
-import { withTestDatabase } from '../database.ts'
+import { onlyPeople, withTestDatabase } from '../database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 let since: string
 
 beforeAll(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 beforeEach(async () => {
   const [newest] = await db.rows<{ id: string }>('select coalesce(max(id), 0)::text as id from audit_log')

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { makeFoundingLink } from '#server/open-database.ts'
-import { insertPeople, tokenOf } from '../../sample/insert-people.ts'
+import { tokenOf } from '../../sample/insert-people.ts'
 import { namedPeople } from '../../sample/people.ts'
-import { withTestDatabase } from '../database.ts'
+import { onlyPeople, withTestDatabase } from '../database.ts'
 import { Browser, serverWithMail } from '../server-with-mail.ts'
 import { signSession } from '../sign-session.ts'
 import { totpOf } from '../totp.ts'
@@ -74,8 +74,7 @@ async function annComesIn(): Promise<void> {
 beforeAll(async () => {
   server = await serverWithMail(db, { proxies: 1 })
   signIn = createSignIn({ url: db.authUrl, secret: testSecret, origin: 'http://localhost' })
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
   await annComesIn()
   secrets['session of Dana'] = tokenOf('dana')
   const visitor = new Browser(server.origin)

@@ -1,7 +1,6 @@
 /** Whoever signed out hears nothing more: their streams end at once, on whichever server they are open. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type InsertedPeople, insertPeople } from '../../sample/insert-people.ts'
-import { withTestDatabase } from '../database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../database.ts'
 import { paced } from '../pace.ts'
 import { type WholeServer, wholeServer } from '../whole-server.ts'
 
@@ -16,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([here?.stop(), there?.stop()]))
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 /** Far below the 20 seconds after which a stream asks by itself. */

@@ -5,7 +5,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { PersonKey } from '../../sample/people.ts'
 import { withServer } from '../ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../database.ts'
 import { featureSamples, type SharedText } from '../samples/feature-samples.ts'
 import { sharedWords } from './shared-words.ts'
 
@@ -264,8 +264,7 @@ const shared: Record<string, Shared> = {
 }
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const { riverbend } = people.organizations
   const of = [riverbend, people.maria.recordId]
   const [goal] = await db.rows<{ id: string }>(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { strangersTo } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { moveCover } from '../../../test/move-cover.ts'
 
 const db = withTestDatabase()
@@ -12,8 +12,7 @@ let people: InsertedPeople
 let activityId: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   activityId = await happen('maria', words)
 })
 

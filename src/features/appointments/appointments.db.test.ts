@@ -5,7 +5,7 @@ import { DatabasePool, type Hat } from '#platform/database/database.server.ts'
 import { insertRows, tokenOf } from '../../../sample/insert-people.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import {
   type AppointmentStatus,
   appointmentStatuses,
@@ -24,8 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => crowd.close())
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const as = (person: PersonKey, hat: Hat) => ({

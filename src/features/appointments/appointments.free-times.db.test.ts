@@ -5,14 +5,13 @@ import type { Context } from '#platform/api/api.server.ts'
 import type { Hat } from '#platform/database/database.server.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { appointmentsProcedures as api } from './appointments.server.ts'
 
 const db = withTestDatabase()
 
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 const as = (person: PersonKey, hat: Hat) => ({ context: { session: db.as(person, hat), hat } as Context })

@@ -8,7 +8,7 @@ import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import { createJobServices, type Job } from '#platform/jobs/jobs.server.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withOwnDatabase } from '../../../test/database.ts'
 import { remindOfAppointment } from './appointments.jobs.server.ts'
 import { appointmentsProcedures as api } from './appointments.server.ts'
 
@@ -18,8 +18,7 @@ const services = createJobServices({ mailer, originUrl: 'https://care.example.or
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   // Phoenix keeps one time all year: what the mails say does not depend on the season of the test.
   await db.rows("update patients set time_zone = 'America/Phoenix'")
 })

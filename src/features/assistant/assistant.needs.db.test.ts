@@ -4,15 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { remarksProcedures } from '#features/remarks/remarks.server.ts'
 import type { Context } from '#platform/api/api.server.ts'
 import { call } from '../../../test/answers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { assistantProcedures as api } from './assistant.server.ts'
 
 const db = withTestDatabase()
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const aisha = () => ({ context: { session: db.as('aisha', 'patient'), hat: 'patient' } as Context })

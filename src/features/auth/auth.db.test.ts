@@ -3,7 +3,7 @@ import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { createApp } from '#server/app.ts'
 import { namedPeople } from '../../../sample/people.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const password = 'a long enough password'
@@ -21,8 +21,7 @@ beforeAll(() => {
 afterAll(() => signIn?.close())
 afterEach(() => expect(failures).toEqual([]))
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 /** A browser: it keeps cookies and sends them along. */

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
 import { ApiBrowser } from '../../../test/api-browser.ts'
-import { insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 type Words = Record<string, string>
 type Wrong = [field: string, value: string]
@@ -21,8 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => signIn?.close())
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 const browser = () => new ApiBrowser(db, signIn, line => failures.push(line))

@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 it('patients, removed staff, accounts without a hat and nobody learn nothing of a plan', async () => {

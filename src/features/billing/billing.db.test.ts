@@ -6,7 +6,7 @@ import type { DatabaseSession } from '#platform/database/database.server.ts'
 import { LaterError } from '#platform/jobs/job-errors.server.ts'
 import type { JobTools } from '#platform/jobs/jobs.server.ts'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { followSubscription } from './billing.jobs.server.ts'
 
 const db = withTestDatabase()
@@ -14,8 +14,7 @@ const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows("update organizations set trial_ends_at = now() - interval '1 second'")
 })
 

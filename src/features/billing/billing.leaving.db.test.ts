@@ -5,7 +5,7 @@ import { createJobServices } from '#platform/jobs/jobs.server.ts'
 import type { Payments } from '#platform/payments/payments.server.ts'
 import { createStripe } from '#platform/payments/stripe.server.ts'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { StripeServer, stripeSecrets } from '../../../test/fakes/stripe-server.ts'
 
 const db = withTestDatabase()
@@ -21,8 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.stop())
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   stripe.subscriptions.clear()
   stripe.isDown = false
   mails = []

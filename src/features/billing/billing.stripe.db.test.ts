@@ -4,7 +4,7 @@ import { jobHandlers } from '#jobs.server.ts'
 import type { JobTools } from '#platform/jobs/jobs.server.ts'
 import type { Payments } from '#platform/payments/payments.server.ts'
 import { createStripe } from '#platform/payments/stripe.server.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { StripeServer, type StripeSubscription, stripeSecrets } from '../../../test/fakes/stripe-server.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 
@@ -24,8 +24,7 @@ afterAll(async () => {
   await stripe.stop()
 })
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows("update organizations set trial_ends_at = now() - interval '1 second'")
   stripe.subscriptions.clear()
   stripe.checkouts.length = 0

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { namedPeople, type PersonKey } from '../../../sample/people.ts'
 import type { Asker } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import type { TeamMember } from './care-team.contract.ts'
 
 const db = withTestDatabase()
@@ -14,8 +14,7 @@ let people: InsertedPeople
 let record: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   record = `/patients/${people.maria.recordId}`
 })
 

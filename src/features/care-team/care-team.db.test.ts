@@ -8,7 +8,7 @@ import type { Hat } from '#platform/database/database.server.ts'
 import { LiveStreams } from '#platform/live/live.server.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { Ear } from '../../../test/ear.ts'
 import { paced, slowness } from '../../../test/pace.ts'
 import { careTeamProcedures as api } from './care-team.server.ts'
@@ -21,8 +21,7 @@ let live: LiveStreams
 const OUT_WITHIN_MS = 2_000
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   live = new LiveStreams(db.serverUrl, () => {})
   await live.start()
 })

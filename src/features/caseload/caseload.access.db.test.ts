@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { namedPeople, type PersonKey, telltale } from '../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { moveCover } from '../../../test/move-cover.ts'
 import { insertNextStep } from '../../../test/next-steps.ts'
 import { sqlFor } from '../../platform/database/database.server.ts'
@@ -13,8 +13,7 @@ const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const namesIn = (answer: { body: { patients: { name: string }[] } }) =>

@@ -1,15 +1,14 @@
 /** How far a caseload is: nothing of nought is no percentage, and whoever was not asked anything yet is no low figure. */
 import { beforeEach, expect, test } from 'vitest'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows('update patient_summaries set checklist_completed = 0, checklist_total = 0')
 })
 

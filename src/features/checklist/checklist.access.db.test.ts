@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { strangersTo } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask, expectRefusedToStrangers } = withServer(db)
@@ -10,8 +10,7 @@ let people: InsertedPeople
 let entryId: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const { riverbend } = people.organizations
   const [item] = await db.rows<{ id: string }>(
     `with category as (insert into checklist_categories (organization_id, name) values ($1, 'Housing') returning id)

@@ -2,8 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { recordRun } from '#features/assistant/runs/runs.server.ts'
 import { today } from '#lib/dates.ts'
-import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
-import { withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { fillCatalogue, personaliseChecklist } from './checklist.jobs.server.ts'
 
 const db = withTestDatabase()
@@ -11,8 +10,7 @@ let people: InsertedPeople
 let items: Record<string, string>
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows('delete from next_steps')
   await db.databasePool.asJob(people.organizations.riverbend).batch(...fillCatalogue())
   const rows = await db.rows<{ key: string; id: string }>('select key, id from checklist_items')

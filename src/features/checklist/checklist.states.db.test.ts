@@ -2,10 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#platform/api/api.server.ts'
 import type { Hat } from '#platform/database/database.server.ts'
-import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { checklistProcedures as api } from './checklist.server.ts'
 import { staffChecklistProcedures } from './staff-checklist/staff-checklist.server.ts'
 
@@ -23,8 +22,7 @@ const say = (
 const tick = (isCompleted: boolean) => call(api.toggle, { id, isCompleted }, as('dana', 'staff'))
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const [row] = await db.rows<{ id: string; item: string }>(
     `with c as (insert into checklist_categories (organization_id, name) values ($1, 'Food') returning id),
        i as (insert into checklist_items (organization_id, category_id, key, title)

@@ -11,7 +11,7 @@ import { createJobServices } from '#platform/jobs/jobs.server.ts'
 import { LiveStreams } from '#platform/live/live.server.ts'
 import { namedPeople, type PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { Ear } from '../../../test/ear.ts'
 import { moveCover } from '../../../test/move-cover.ts'
 import { paced } from '../../../test/pace.ts'
@@ -22,8 +22,7 @@ const db = withTestDatabase()
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const as = (person: PersonKey, hat: Hat) => ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { withServer } from '../../../test/ask.ts'
 import { startBucket } from '../../../test/bucket.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import type { JobTools } from '../../platform/jobs/jobs.server.ts'
 import { storageAt } from '../../platform/storage/open-storage.server.ts'
 import type { Storage } from '../../platform/storage/storage.server.ts'
@@ -28,8 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => bucket?.remove())
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const bytes = Buffer.concat([Buffer.alloc(PIECE_BYTES, 'a'), Buffer.from('and the end')])

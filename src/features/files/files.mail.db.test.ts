@@ -5,7 +5,7 @@ import { jobHandlers } from '#jobs.server.ts'
 import { createJobServices, type Job } from '#platform/jobs/jobs.server.ts'
 import { insertRows } from '../../../sample/insert-people.ts'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -15,8 +15,7 @@ let people: InsertedPeople
 let id: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows("update organizations set time_zone = 'America/Phoenix'")
   id = randomUUID()
   const { recordId: patient_id, organizationId: organization_id } = people.maria

@@ -2,15 +2,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Asker } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { withUploads } from '../../../test/uploading.ts'
 
 const db = withTestDatabase()
 const { ask, request, send } = withServer(db)
 let people: InsertedPeople
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const { upload } = withUploads({ ask, send }, () => people.maria.recordId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '#lib/fingerprint.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 import type { Goal } from './goals.contract.ts'
 
@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   own = randomUUID()
   await maria('POST', '/goals', { id: own, title: 'Walk every morning' })
   const [row] = await db.rows<{ id: string }>(

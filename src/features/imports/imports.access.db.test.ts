@@ -2,15 +2,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { notAdministrators } from '../../../test/access/strangers.ts'
 import { refusals } from '../../../test/ask.ts'
-import { insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { withImports } from '../../../test/importing.ts'
 
 const db = withTestDatabase()
 const { send, open, check, upload } = withImports(db)
 
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 it('nobody else moves a file on, or reads a word of it', async () => {

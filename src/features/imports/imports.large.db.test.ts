@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeEach, expect, it } from 'vitest'
-import { insertPeople, withOwnDatabase } from '../../../test/database.ts'
+import { onlyPeople, withOwnDatabase } from '../../../test/database.ts'
 import { withImports } from '../../../test/importing.ts'
 import { paced } from '../../../test/pace.ts'
 
@@ -16,8 +16,7 @@ const db = withOwnDatabase()
 const { ask, work, open, upload } = withImports(db)
 
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 const given = [

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withOwnDatabase } from '../../../test/database.ts'
 import type { JobTools } from '../../platform/jobs/jobs.server.ts'
 import { compareRecords } from './likeness.jobs.server.ts'
 
@@ -14,8 +14,7 @@ let people: InsertedPeople
 let organization: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   organization = people.organizations.riverbend
   await db.rows(
     "update patients set name = 'María Santos', email = 'maria@example.org', phone = '555 010 4477', birth_date = '1984-03-12' where id = $1",

@@ -5,15 +5,14 @@ import type { Hat } from '#platform/database/database.server.ts'
 import { strangersTo } from '../../../test/access/strangers.ts'
 import { call } from '../../../test/answers.ts'
 import { conversationsIn } from '../../../test/conversations.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { messagingProcedures as api } from './messaging.server.ts'
 
 const db = withTestDatabase()
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const { as, patient, staff, administrator, write, mariaWrites } = conversationsIn(db)

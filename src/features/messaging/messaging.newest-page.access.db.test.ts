@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Hat, sqlFor } from '#platform/database/database.server.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { conversationsIn } from '../../../test/conversations.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { MESSAGES_AT_A_TIME } from './messaging.rules.ts'
 
 const db = withTestDatabase()
@@ -11,8 +11,7 @@ const { mariaWrites } = conversationsIn(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 describe('the newest page', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '#lib/fingerprint.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 import type { Note, SignedNote } from './notes.contract.ts'
 
@@ -19,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   signed = randomUUID()
   draft = randomUUID()
   await save('dana', signed, { text: 'Zebra: she found a flat' })

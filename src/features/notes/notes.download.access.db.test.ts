@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertRows } from '../../../sample/insert-people.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import type { SignedNote } from './notes.contract.ts'
 
 const db = withTestDatabase()
@@ -30,8 +30,7 @@ async function add(about: 'maria' | 'jay', text: string, more: object): Promise<
 }
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const signed_at = '2026-01-06T10:00:00Z'
   const second = await add('maria', 'SECOND-CALL', { signed_at, contact_on: '2026-02-01', kind: 'attempt' })
   const visit = await add('maria', 'FIRST-VISIT', { signed_at, created_at: '2026-01-05T08:00:00Z' })

@@ -3,7 +3,7 @@ import { sqlFor } from '#platform/database/database.server.ts'
 import { namedPeople, type PersonKey } from '../../../sample/people.ts'
 import { strangersTo } from '../../../test/access/strangers.ts'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -11,8 +11,7 @@ const { ask: askCopy } = withServer(db, { isEvaluation: true })
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows(
     `insert into mails (organization_id, patient_id, dedupe_key, kind, recipient, subject, body)
       values ($1, $2, 'one', 'test', $3, 'A note for you', 'Open the portal')`,

@@ -5,18 +5,16 @@ import { fillCatalogue } from '#features/checklist/checklist.jobs.server.ts'
 import { checklistProcedures } from '#features/checklist/checklist.server.ts'
 import type { Context } from '#platform/api/api.server.ts'
 import { type Hat, sqlFor } from '#platform/database/database.server.ts'
-import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { onboardingProcedures as api } from './onboarding.server.ts'
 
 const db = withTestDatabase()
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.databasePool.asJob(people.organizations.riverbend).batch(...fillCatalogue())
   const aisha = { context: { session: db.as('aisha'), hat: 'patient' } as Context }
   const { currentStep } = await call(api.start, undefined, aisha)

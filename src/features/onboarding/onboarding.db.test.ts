@@ -9,10 +9,9 @@ import { tasksProcedures } from '#features/tasks/tasks.server.ts'
 import { today } from '#lib/dates.ts'
 import type { Context } from '#platform/api/api.server.ts'
 import type { Hat } from '#platform/database/database.server.ts'
-import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { call } from '../../../test/answers.ts'
-import { withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import type { OnboardingConversation } from './onboarding.contract.ts'
 import { onboardingProcedures as api } from './onboarding.server.ts'
 
@@ -20,8 +19,7 @@ const db = withTestDatabase()
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.databasePool.asJob(people.organizations.riverbend).batch(...fillCatalogue())
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { organizations } from '../../../sample/people.ts'
 import { notAdministrators } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -11,8 +11,7 @@ let people: InsertedPeople
 let logEnd: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const [log] = await db.rows<{ id: string }>('select coalesce(max(id), 0) as id from audit_log')
   logEnd = log?.id ?? '0'
 })

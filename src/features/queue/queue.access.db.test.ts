@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { namedPeople } from '../../../sample/people.ts'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { insertNextStep } from '../../../test/next-steps.ts'
 
 const db = withTestDatabase()
@@ -19,8 +19,7 @@ interface Item {
 }
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 async function queueOf(person: 'dana' | 'marcus' | 'priya' | 'ruth' | 'elena'): Promise<Item[]> {

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { beforeEach, expect, it } from 'vitest'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -16,8 +16,7 @@ interface Item {
 type Member = 'dana' | 'marcus' | 'priya' | 'elena'
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 async function queueOf(person: Member, only = 'now') {

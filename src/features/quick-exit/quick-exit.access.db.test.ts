@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { brand } from '#lib/brand.ts'
 import { QUICK_EXIT_COOKIE } from '#lib/quick-exit.ts'
-import { insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../test/whole-server.ts'
 
 const db = withTestDatabase()
@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 const cookieOf = () => server.headersOf('maria', 'patient').cookie ?? ''

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fingerprint } from '#lib/fingerprint.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import type { Remark } from './remarks.contract.ts'
 
 const db = withTestDatabase()
@@ -13,8 +13,7 @@ let people: InsertedPeople
 let item: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const [row] = await db.rows<{ id: string }>(
     `with category as (insert into checklist_categories (organization_id, name) values ($1, 'Housing') returning id)
       insert into checklist_items (organization_id, category_id, title)

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { type Autosaver, keeperOfEach } from '#platform/autosave/autosave.client.ts'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import type { Remark } from './remarks.contract.ts'
 
 const isLong = process.env.HANDRAIL_TEST_LENGTH === 'long'
@@ -19,8 +19,7 @@ const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows('update deployment set budgets_times = 1000000')
 })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -17,8 +17,7 @@ const namesOf = async (asker: Asker, hat: string) =>
   ((await ask(asker, hat, 'GET', '/reply-templates')).body as { name: string }[]).map(({ name }) => name)
 
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
   own = (await add('dana', 'staff', { name: 'Of Dana' })).body.id
   shared = (await add('ruth', 'administrator', { name: 'Of Riverbend', isShared: true })).body.id
 })

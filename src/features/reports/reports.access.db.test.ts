@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { refusals } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { withReports } from '../../../test/reporting.ts'
 
 const db = withTestDatabase()
@@ -9,8 +9,7 @@ const { ask, make, request } = withReports(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 it('nobody but case managers and administrators makes a report, and each of the patients that are theirs to report on', async () => {

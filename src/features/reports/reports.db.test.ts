@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { patients } from '../../../sample/people.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { countAgain, insertNumberedPatients, withReports } from '../../../test/reporting.ts'
 import type { ReportFigures } from './reports.contract.ts'
 
@@ -11,8 +11,7 @@ const { ask, make, work, step, read, download } = withReports(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows('delete from outbox')
 })
 

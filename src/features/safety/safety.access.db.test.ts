@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../../sample/people.ts'
 import { strangersTo } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { moveCover } from '../../../test/move-cover.ts'
 
 const db = withTestDatabase()
@@ -22,8 +22,7 @@ async function raise(createdAt = 'now'): Promise<string> {
 }
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   alertId = await raise()
 })
 

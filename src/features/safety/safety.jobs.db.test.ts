@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { namedPeople } from '../../../sample/people.ts'
 import { withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { LaterError } from '../../platform/jobs/job-errors.server.ts'
 import { createJobServices } from '../../platform/jobs/jobs.server.ts'
 import { noticesThrough } from '../notifications/notifications.jobs.server.ts'
@@ -13,8 +13,7 @@ const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const mailer = { leaves: false, send: async () => {}, close: () => {} }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { withServer } from '../../../test/ask.ts'
 import { conversationsIn } from '../../../test/conversations.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -27,8 +27,7 @@ const inQueue = async () =>
   )?.settledDanger
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 it('who settled them and when stands at the message, and in both lists while the words wait', async () => {

@@ -6,7 +6,7 @@ import { sqlFor } from '#platform/database/database.server.ts'
 import type { PersonKey } from '../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import type { StaffTask } from './staff-tasks.contract.ts'
 
 const db = withTestDatabase()
@@ -14,8 +14,7 @@ const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 /** Ruth gives somebody, or everybody, a task; answers with its id. */

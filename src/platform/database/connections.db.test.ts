@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople, tokenOf } from '../../../sample/insert-people.ts'
-import { withTestDatabase } from '../../../test/database.ts'
+import { tokenOf } from '../../../sample/insert-people.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { isConnectionLost, isUnavailable, limitsFor } from './connections.server.ts'
 import { DatabasePool, sqlFor } from './database.server.ts'
 
@@ -26,8 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   // A lock that a failed test left would hold up all the others.
   await superuser.query('rollback')
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const session = () => databasePool.as({ token: tokenOf('dana'), hat: 'staff', organization: undefined })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople } from '../../../sample/insert-people.ts'
-import { withTestDatabase } from '../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { sqlFor } from '../database/database.server.ts'
 import { HopelessError, LaterError } from './job-errors.server.ts'
 import { createJobServices, type Job, type JobHandler, type RunningJobs, startJobs } from './jobs.server.ts'
@@ -42,8 +41,7 @@ const ask = (job: string, more: { key?: string; startAfter?: Date; payload?: obj
   )
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   running = []
   done = []
   failures = []

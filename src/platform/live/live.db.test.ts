@@ -1,7 +1,7 @@
 /** Streams on a bad day: they stay while nobody can say whose they are, and end when somebody says so. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { insertPeople, tokenOf } from '../../../sample/insert-people.ts'
-import { withTestDatabase } from '../../../test/database.ts'
+import { tokenOf } from '../../../sample/insert-people.ts'
+import { onlyPeople, withTestDatabase } from '../../../test/database.ts'
 import { limitsFor } from '../database/connections.server.ts'
 import { DatabasePool } from '../database/database.server.ts'
 import { LiveStreams } from './live.server.ts'
@@ -11,8 +11,7 @@ let databasePool: DatabasePool
 let live: LiveStreams
 
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
   databasePool = new DatabasePool(db.serverUrl, 1, { ...limitsFor(), connectMs: 1_000 })
   live = new LiveStreams(db.serverUrl, () => {})
   await live.start()

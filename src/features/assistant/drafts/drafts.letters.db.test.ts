@@ -4,15 +4,14 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db, { hasModel: true })
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows("update organizations set engines = 'models'")
   await db.rows("update patients set model_choice = 'yes'")
   await db.rows('insert into remarks (organization_id, patient_id, words) values ($1, $2, $3)', [

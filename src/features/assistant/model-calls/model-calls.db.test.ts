@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { withModelJobs } from '../../../../test/model-jobs.ts'
 
 const db = withTestDatabase()
@@ -15,8 +15,7 @@ const answer = JSON.stringify({
 })
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   answerWith({ content: answer })
   await db.rows("update organizations set engines = 'models'")
   await db.rows("update patients set model_choice = 'yes'")

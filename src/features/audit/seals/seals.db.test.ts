@@ -3,7 +3,7 @@ import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobServices, sealKeysOf } from '#platform/jobs/jobs.server.ts'
 import { verifyLogs } from '../../../../scripts/verify-log.ts'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { askForSeals, sealLog } from './seals.jobs.server.ts'
 import { verifyLog } from './seals.server.ts'
 
@@ -43,8 +43,7 @@ async function write(count: number, minutesAgo = 0): Promise<number[]> {
 
 beforeEach(async () => {
   await tamper('delete from audit_log', 'delete from audit_seals')
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await tamper('delete from audit_log')
   riverbend = people.organizations.riverbend
 })

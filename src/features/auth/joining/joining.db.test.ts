@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
 import type { PersonKey } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const sqlChosen = sql<string | null>`app.chosen_organization()`.as('id')
@@ -14,8 +14,7 @@ let people: InsertedPeople
 let riverbend: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   riverbend = people.organizations.riverbend
 })
 

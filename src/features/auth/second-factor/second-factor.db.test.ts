@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
 import { ApiBrowser } from '../../../../test/api-browser.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { totpOf } from '../../../../test/totp.ts'
 
 const db = withTestDatabase()
@@ -24,8 +24,7 @@ afterEach(() => {
   expect(failures.splice(0)).toEqual([])
 })
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const open = () => new ApiBrowser(db, signIn, line => failures.push(line))

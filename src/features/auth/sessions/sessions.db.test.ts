@@ -4,7 +4,7 @@ import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { tokenOf } from '../../../../sample/insert-people.ts'
 import { ApiBrowser } from '../../../../test/api-browser.ts'
-import { insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const password = 'a long enough password'
@@ -24,8 +24,7 @@ beforeAll(() => {
 afterAll(() => signIn?.close())
 afterEach(() => expect(failures.splice(0)).toEqual([]))
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 const endHere = sql<number>`app.end_sessions(${tokenOf('maria')})`.as('ended')

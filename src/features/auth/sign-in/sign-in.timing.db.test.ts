@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSignIn, type SignIn } from '#platform/auth/auth.server.ts'
 import { namedPeople } from '../../../../sample/people.ts'
-import { insertPeople, withOwnDatabase } from '../../../../test/database.ts'
+import { onlyPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { hashInFull } from '../../../../test/light-hashes.ts'
 import { Browser, serverWithMail } from '../../../../test/server-with-mail.ts'
 
@@ -30,8 +30,7 @@ afterAll(async () => {
   await signIn.close()
 })
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 interface Told {

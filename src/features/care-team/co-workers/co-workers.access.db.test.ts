@@ -5,15 +5,14 @@ import { sqlFor } from '#platform/database/database.server.ts'
 import { namedPeople, type PersonKey } from '../../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const why = 'Speaks Spanish, and Dana is ill'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { namedPeople, type PersonKey } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import type { TeamOnDay } from '../care-team.contract.ts'
 
 const db = withTestDatabase()
@@ -17,8 +17,7 @@ const kept = '2025-11-20T19:00:00Z'
 const early = '2024-11-20T19:00:00Z'
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const here = [people.organizations.riverbend]
   await db.rows(`update organizations set care_team_since = '${kept}' where id = $1`, here)
   await db.rows(`update administrator_periods set starts_at = '${kept}' where organization_id = $1`, here)

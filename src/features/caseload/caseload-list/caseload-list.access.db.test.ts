@@ -1,7 +1,7 @@
 /** Who waits, in which order, and how many stand in each view: the same whom the lists and the queue of the desk name. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { namedPeople, type PersonKey } from '../../../../sample/people.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../../test/whole-server.ts'
 import type { CaseloadPage, CaseloadViews } from '../caseload.contract.ts'
 
@@ -49,8 +49,7 @@ const raiseAlert = (patient: PersonKey) =>
   )
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await writeWords('maria', 'case_manager', 14)
   await writeWords('nora', 'case_manager', 30)
   await writeWords('jay', 'specialist', 5)

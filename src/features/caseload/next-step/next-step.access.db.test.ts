@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { recommendationByKey } from '#features/assistant/assistant.rules.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import type { NextStepChange } from '../caseload.contract.ts'
 
 const db = withTestDatabase()
@@ -10,8 +10,7 @@ const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 type Patient = 'maria' | 'jay' | 'aisha' | 'grace' | 'iris'

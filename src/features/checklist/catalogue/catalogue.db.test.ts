@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { type Asker, strangersTo } from '../../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import type { CatalogueCategory } from './catalogue.contract.ts'
 
 const db = withTestDatabase()
@@ -39,8 +39,7 @@ async function add(title: string, of = categoryId): Promise<string> {
 }
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   categoryId = randomUUID()
   expect((await keep(`/categories/${categoryId}`, words)).status).toBe(200)
   itemId = await add(item.title)

@@ -8,7 +8,7 @@ import { storageIn } from '#platform/storage/open-storage.server.ts'
 import { insertRows } from '../../../../sample/insert-people.ts'
 import type { Asker } from '../../../../test/access/strangers.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'handrail-archive-'))
@@ -18,8 +18,7 @@ let people: InsertedPeople
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const now = '2026-01-05T10:00:00Z'
   for (const key of ['maria', 'grace', 'iris'] as const) {
     await add(key, 'shown', { shown_at: now })

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { insertRows } from '../../../../sample/insert-people.ts'
 import { type Asker, strangersTo } from '../../../../test/access/strangers.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -11,8 +11,7 @@ let people: InsertedPeople
 const MANY = 130
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 /** Files of somebody, of which many came within the same moment. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Asker } from '../../../../test/access/strangers.ts'
 import { refusals, withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask, request, send } = withServer(db)
@@ -11,8 +11,7 @@ let people: InsertedPeople
 let taskId: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows("update organizations set plan = 'starter'")
   taskId = await task({ asksForFile: true })
 })

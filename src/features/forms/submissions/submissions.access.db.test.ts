@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../../../sample/people.ts'
 import { type Asker, strangersTo } from '../../../../test/access/strangers.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { type WholeServer, wholeServer } from '../../../../test/whole-server.ts'
 import type { CompletedSubmission, PatientForm, ReadableSubmission } from './submissions.contract.ts'
 
@@ -21,8 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const [row] = await db.rows<{ id: string }>(
     `insert into forms (organization_id, title, form_fields) values ($1, 'What you need', $2) returning id`,
     [people.organizations.riverbend, JSON.stringify(fields)],

@@ -1,7 +1,7 @@
 /** What was answered to a form as CSV: whole, nothing that a spreadsheet would run, in the log, for administrators alone. */
 import { beforeEach, expect, it } from 'vitest'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { submissionsText } from './submissions.text.ts'
 
 const db = withTestDatabase()
@@ -20,8 +20,7 @@ const need = {
 const since = { name: 'since', label: 'Since when?', type: 'date', required: false }
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const [form] = await db.rows<{ id: string }>(
     `insert into forms (organization_id, title, form_fields) values ($1, '¿Qué necesita? (you)', $2) returning id`,
     [people.organizations.riverbend, JSON.stringify([need, since])],

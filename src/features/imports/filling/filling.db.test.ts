@@ -1,6 +1,6 @@
 /** "Same person" fills what is empty, opens no way to somebody that was taken away, and does what was said before. */
 import { beforeEach, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { withImports } from '../../../../test/importing.ts'
 import { compareFacts } from './filling.rules.ts'
 
@@ -9,8 +9,7 @@ const { ask, check, write } = withImports(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 /** Fills Maria's record by a file of one row, and answers with what was said before and with what stands there now. */

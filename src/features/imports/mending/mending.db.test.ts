@@ -1,6 +1,6 @@
 /** What stays out of an import: said in figures that add up, equal mistakes once, and brought back as a file to mend. */
 import { beforeEach, expect, it } from 'vitest'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { withImports } from '../../../../test/importing.ts'
 import { sumUp } from '../imports.rules.ts'
 
@@ -9,8 +9,7 @@ const { ask, send, work, open, upload, check, write } = withImports(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows("update patients set name = 'Maria Santos', birth_date = '1984-03-12' where id = $1", [
     people.maria.recordId,
   ])

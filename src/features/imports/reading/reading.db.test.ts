@@ -1,6 +1,6 @@
 /** Whatever file somebody chooses gets a clear answer, and nothing of it is half-done. */
 import { beforeEach, expect, it } from 'vitest'
-import { insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { withImports } from '../../../../test/importing.ts'
 import { importsText } from '../imports.text.ts'
 
@@ -8,8 +8,7 @@ const db = withTestDatabase()
 const { ask, send, open, upload } = withImports(db)
 
 beforeEach(async () => {
-  await db.empty()
-  await insertPeople(db)
+  await onlyPeople(db)
 })
 
 const accents = 'Nombre,Correo\nJosé Núñez,jose@example.net\n'

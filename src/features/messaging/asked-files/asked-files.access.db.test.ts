@@ -1,7 +1,7 @@
 /** A file that is asked for in a conversation: what both sides read of it there, and who reads nothing of it. */
 import { beforeEach, expect, test } from 'vitest'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -10,8 +10,7 @@ let conversation: string
 const id = '0199b0b0-0000-7000-8000-000000000042'
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const opened = await ask('maria', 'patient', 'POST', '/conversations', { participantType: 'case_manager' })
   conversation = `/conversations/${opened.body.id}`
 })

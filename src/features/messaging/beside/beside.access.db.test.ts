@@ -1,7 +1,7 @@
 /** What is told beside a conversation: to whom it is told, and that it is what the record says. */
 import { beforeEach, expect, test } from 'vitest'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
@@ -10,8 +10,7 @@ let beside: string
 let messages: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const opened = await ask('maria', 'patient', 'POST', '/conversations', { participantType: 'case_manager' })
   beside = `/conversations/${opened.body.id}/beside`
   messages = `/conversations/${opened.body.id}/messages`

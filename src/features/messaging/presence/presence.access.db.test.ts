@@ -1,7 +1,7 @@
 /** Who is at a conversation: which colleagues hear of it, when they are told, and that nobody else ever is. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask, expectRefusedToStrangers } = withServer(db)
@@ -10,8 +10,7 @@ let path: string
 let conversationId: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const opened = await ask('maria', 'patient', 'POST', '/conversations', { participantType: 'case_manager' })
   conversationId = opened.body.id
   path = `/conversations/${conversationId}/presence`

@@ -4,15 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { organizations, patients } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const settle = (settings: object, seen: object = {}, by: 'ruth' | 'victor' = 'ruth') =>

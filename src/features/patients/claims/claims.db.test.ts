@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sqlFor } from '#platform/database/database.server.ts'
 import { namedPeople } from '../../../../sample/people.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 let people: InsertedPeople
@@ -12,8 +12,7 @@ const { email } = namedPeople.robin
 
 /** Robin signed up for Riverbend and never proved the address. */
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   await db.rows(
     "update auth.users set email_verified = false, user_type = 'patient', joins_organization = $2 where id = $1",
     [robin(), people.organizations.riverbend],

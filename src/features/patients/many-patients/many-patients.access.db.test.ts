@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withOwnDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withOwnDatabase } from '../../../../test/database.ts'
 import { MOST_AT_ONCE } from './many-patients.rules.ts'
 
 const db = withOwnDatabase()
@@ -11,8 +11,7 @@ const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const idsOf = (...keys: PersonKey[]) => keys.map(key => people[key].recordId)

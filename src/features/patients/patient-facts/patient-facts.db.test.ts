@@ -4,15 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isCaseNumber } from '#lib/case-number.ts'
 import type { PersonKey } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 /** Changes facts, having seen what stands there, or what is told. */

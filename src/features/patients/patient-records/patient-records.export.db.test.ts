@@ -1,7 +1,7 @@
 /** The list of patients as CSV: what is narrowed, nothing that a spreadsheet would run, in the log, for administrators alone. */
 import { beforeEach, expect, it } from 'vitest'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { rowsReadBy } from '../../../../test/rows-read.ts'
 import { patientRecordsProcedures } from './patient-records.server.ts'
 
@@ -12,8 +12,7 @@ let people: InsertedPeople
 let logEnd: string
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
   const [log] = await db.rows<{ id: string }>('select coalesce(max(id), 0) as id from audit_log')
   logEnd = log?.id ?? '0'
 })

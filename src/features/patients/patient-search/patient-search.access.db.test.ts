@@ -1,7 +1,7 @@
 /** Whom nobody finds: strangers, whoever has left or is not covered yet, and a name that is no longer borne. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { moveCover } from '../../../../test/move-cover.ts'
 import { rename, searchesThrough } from '../../../../test/searching.ts'
 
@@ -11,8 +11,7 @@ const { atDesk, inAdministration } = searchesThrough(ask)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 describe('nobody finds', () => {

@@ -5,7 +5,7 @@ import { nameWords, soundOf } from '#lib/person-names.ts'
 import { findsPerson, searchWords } from '#lib/person-search.ts'
 import { namedPeople } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { rename, searchesThrough } from '../../../../test/searching.ts'
 
 const db = withTestDatabase()
@@ -14,8 +14,7 @@ const { atDesk, inAdministration } = searchesThrough(ask)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const namesIn = (body: { patients: { name: string }[] }) => body.patients.map(({ name }) => name)

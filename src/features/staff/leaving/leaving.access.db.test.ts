@@ -7,7 +7,7 @@ import { LiveStreams } from '#platform/live/live.server.ts'
 import { tokenOf } from '../../../../sample/insert-people.ts'
 import { namedPeople, type PersonKey } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 import { Ear } from '../../../../test/ear.ts'
 import { paced } from '../../../../test/pace.ts'
 
@@ -17,8 +17,7 @@ let people: InsertedPeople
 type Answered = Awaited<ReturnType<typeof ask>>
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const idOf = (person: PersonKey) => people[person].recordId

@@ -2,15 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { namedPeople, type PersonKey } from '../../../../sample/people.ts'
 import { withServer } from '../../../../test/ask.ts'
-import { type InsertedPeople, insertPeople, withTestDatabase } from '../../../../test/database.ts'
+import { type InsertedPeople, onlyPeople, withTestDatabase } from '../../../../test/database.ts'
 
 const db = withTestDatabase()
 const { ask } = withServer(db)
 let people: InsertedPeople
 
 beforeEach(async () => {
-  await db.empty()
-  people = await insertPeople(db)
+  people = await onlyPeople(db)
 })
 
 const idOf = (person: PersonKey) => people[person].recordId
