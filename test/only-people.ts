@@ -24,6 +24,9 @@ interface KeptTable {
   state: string
 }
 
+/** How `statesOf` says it. */
+const NO_ROW = '0 '
+
 const standing = new WeakMap<pg.Client, Standing>()
 
 /**
@@ -53,14 +56,16 @@ async function keep(superuser: pg.Client): Promise<KeptTable[]> {
   const names = await filledTables(superuser)
   const states = await statesOf(superuser, names)
   const kept: KeptTable[] = []
-  for (const [index, name] of names.entries()) {
+  for (const [index, state] of states.entries()) {
+    const name = names[index] ?? ''
+    if (state === NO_ROW) continue
     const { rows } = await superuser.query<Pick<KeptTable, 'columns' | 'rows'>>(
       `select (select jsonb_agg(to_jsonb(t)) from ${name} t)::text as rows,
          (select string_agg(quote_ident(attname), ', ') from pg_attribute
            where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns`,
       [name],
     )
-    if (rows[0]?.rows) kept.push({ name, ...rows[0], state: states[index] ?? '' })
+    if (rows[0]) kept.push({ name, ...rows[0], state })
   }
   return kept
 }
