@@ -158,31 +158,6 @@ export class Copy {
 
 const A_COPY_MAY_TAKE_MS = 90_000
 
-const common = base.extend<{ closeAfterwards: undefined }>({
-  closeAfterwards: [
-    async ({ browser, context }, use) => {
-      await use(undefined)
-      await closeOthers(browser, context)
-    },
-    { auto: true },
-  ],
-})
-
-/** Every browser test gets the worker's running copy with its sample organization. */
-export const test = common.extend<object, { copy: Copy }>({
-  copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const copy = await Copy.make()
-      await copy.start()
-      await use(copy)
-      await copy.stop()
-    },
-    { scope: 'worker', timeout: A_COPY_MAY_TAKE_MS },
-  ],
-  baseURL: async ({ copy }, use) => use(copy.origin),
-})
-
 /** The copies of files that want their own, one after the other at one address: what the browser has fetched stays good. */
 class OwnCopies {
   readonly #port = freePort()
@@ -203,7 +178,21 @@ class OwnCopies {
   }
 }
 
-const alone = common.extend<object, { ownCopies: OwnCopies }>({
+/**
+ * What belongs to a worker is the same for every file, with a copy of its own or without: Playwright ends the worker and its
+ * browser where the next file asks for other things.
+ */
+const common = base.extend<{ closeAfterwards: undefined }, { sharedCopy: Copy; ownCopies: OwnCopies }>({
+  sharedCopy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const copy = await Copy.make()
+      await copy.start()
+      await use(copy)
+      await copy.stop()
+    },
+    { scope: 'worker', timeout: A_COPY_MAY_TAKE_MS },
+  ],
   ownCopies: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
@@ -213,14 +202,27 @@ const alone = common.extend<object, { ownCopies: OwnCopies }>({
     },
     { scope: 'worker', timeout: A_COPY_MAY_TAKE_MS },
   ],
+  closeAfterwards: [
+    async ({ browser, context }, use) => {
+      await use(undefined)
+      await closeOthers(browser, context)
+    },
+    { auto: true },
+  ],
+})
+
+/** Every browser test gets the worker's running copy with its sample organization. */
+export const test = common.extend<{ copy: Copy }>({
+  copy: async ({ sharedCopy }, use) => use(sharedCopy),
+  baseURL: async ({ copy }, use) => use(copy.origin),
 })
 
 /**
  * For a file whose tests change what others would notice: `const test = testAlone()` gives it a copy that is its own, with
- * further settings. The worker and its browser stay: Playwright would start both anew for a worker's fixture of each file.
+ * further settings.
  */
 export const testAlone = (settings: () => Promise<Record<string, string>> = async () => ({})) =>
-  alone.extend<{ copy: Copy }>({
+  common.extend<{ copy: Copy }>({
     copy: [
       async ({ ownCopies }, use, { file }) => use(await ownCopies.of(file, settings)),
       { timeout: A_COPY_MAY_TAKE_MS },
