@@ -192,11 +192,16 @@ describe('signing in with a second step', () => {
     for (let n = 0; n < 5; n++) expect((await enterCode(browser, '000000')).status).toBe(400)
     expect((await enterCode(browser, nextCode(secret))).status).toBe(429)
     expect((await enterCode(browser, nextCode(secret))).status).toBe(401)
-    const next = await enterPassword()
-    for (let n = 0; n < 5; n++) await enterCode(next, '000000')
-    // A minute may have ended meanwhile: an hour's worth of codes is tried.
-    const more = await enterPassword()
-    for (let n = 0; n < 5; n++) await enterCode(more, '000000')
+    // Until one is refused: what a minute allows begins anew where it ends meanwhile.
+    for (let refused = false, n = 0; !refused && n < 5; n++) {
+      const next = await enterPassword()
+      const tries = [
+        await enterCode(next, '000000'),
+        await enterCode(next, '000000'),
+        await enterCode(next, '000000'),
+      ]
+      refused = tries.some(({ status }) => status === 429)
+    }
     expect((await enterCode(await enterPassword(), nextCode(secret))).status, 'a right guess too').toBe(429)
     await own.ask('POST', '/sign-out')
     expect((await enterCode(await enterPassword(own), nextCode(secret))).status, 'the owner').toBe(200)
