@@ -81,13 +81,17 @@ async function runBrowserTests(): Promise<RunnerEnd | undefined> {
   const chosen = files.filter(file => filters.length === 0 || filters.some(word => file.includes(word)))
   if (chosen.length === 0) return undefined
   const say = (line: string) => unitTestsEnded.promise.then(() => console.log(line))
+  // To unpack the browser takes one processor alone.
+  const failure = buildIfStale(say).then(
+    () => undefined,
+    (error: Error) => error,
+  )
   const chromium = await findChromium(say)
+  const notBuilt = await failure
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   if (!chromium) return { runner, code: 0, counts: await countWithoutBrowser(playwright) }
-  try {
-    await buildIfStale(say)
-  } catch (error) {
-    await say((error as Error).message)
+  if (notBuilt) {
+    await say(notBuilt.message)
     return { runner: 'the front end’s build', code: 1, counts: undefined }
   }
   if (ending) return undefined
