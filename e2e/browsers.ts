@@ -1,6 +1,7 @@
 /**
  * Browsers of people beside the one whose page a test has. Their pages are kept from test to test, as Playwright keeps that one: a
- * new page takes half as much again as the load of a screen, and a new browser fetches and compiles every file of the product besides.
+ * new page takes half as much again as the load of a screen, and a new browser fetches and compiles every file of the product besides. A
+ * script that a test adds to one of them stays: it is disposed of there.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 

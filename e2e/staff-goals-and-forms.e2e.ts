@@ -96,7 +96,7 @@ test('a case manager sets a goal, changes it, completes it and takes that back, 
   await expect(reading.getByText('Not provided').first()).toBeVisible()
 
   // The print view: a window of its own that prints by itself.
-  await manager.context().addInitScript(() => {
+  const noPrinter = await manager.context().addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
   const opening = manager.context().waitForEvent('page')
@@ -110,5 +110,6 @@ test('a case manager sets a goal, changes it, completes it and takes that back, 
   await expect(paper.getByRole('navigation')).toHaveCount(0)
   await expect(paper.getByRole('contentinfo')).toHaveCount(0)
   await expect(paper.getByRole('button', { name: 'Print' })).toBeHidden()
+  await noPrinter.dispose()
   expect(defects).toEqual([])
 })
