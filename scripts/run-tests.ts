@@ -82,12 +82,12 @@ async function runBrowserTests(): Promise<RunnerEnd | undefined> {
   if (chosen.length === 0) return undefined
   const say = (line: string) => unitTestsEnded.promise.then(() => console.log(line))
   // To unpack the browser takes one processor alone.
-  const failure = buildIfStale(say).then(
+  const building = buildIfStale(say).then(
     () => undefined,
     (error: Error) => error,
   )
   const chromium = await findChromium(say)
-  const notBuilt = await failure
+  const notBuilt = await building
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   if (!chromium) return { runner, code: 0, counts: await countWithoutBrowser(playwright) }
   if (notBuilt) {

@@ -56,8 +56,8 @@ async function keep(superuser: pg.Client): Promise<KeptTable[]> {
   const names = await filledTables(superuser)
   const states = await statesOf(superuser, names)
   const kept: KeptTable[] = []
-  for (const [index, state] of states.entries()) {
-    const name = names[index] ?? ''
+  for (const [index, name] of names.entries()) {
+    const state = states[index] ?? NO_ROW
     if (state === NO_ROW) continue
     const { rows } = await superuser.query<Pick<KeptTable, 'columns' | 'rows'>>(
       `select (select jsonb_agg(to_jsonb(t)) from ${name} t)::text as rows,
